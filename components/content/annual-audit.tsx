@@ -1,5 +1,5 @@
+import { Callout } from '@/components/ui/callout';
 import { type Column, DataTable } from '@/components/ui/data-table';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { annualAudit } from '@/lib/content/schema/compliance';
@@ -27,7 +27,7 @@ export function AnnualAudit({
 }: DocumentOf<typeof annualAudit>) {
   return (
     <Section id="annual-audit" heading={heading} lead={lead}>
-      {sampleNotice && <Notice className="mt-5">{sampleNotice}</Notice>}
+      {sampleNotice && <Callout className="mt-5">{sampleNotice}</Callout>}
       <DataTable
         caption="Compliance audit, by financial year"
         columns={columns}

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
-import type { ComplaintYear, monthlyTrend, TrendFigures } from '@/lib/domain/complaints';
+import type { ComplaintYear, monthlyTrend, TrendFigures } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
 
 /** A row of a trend, whose label is its month or its year. */

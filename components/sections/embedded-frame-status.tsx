@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 
-interface Notice {
+interface FrameText {
   readonly heading: string;
   readonly text: string;
 }
@@ -10,8 +10,8 @@ interface Notice {
 export interface FrameTexts {
   readonly picture: string;
   readonly loading: string;
-  readonly unreachable: Notice;
-  readonly offline: Notice;
+  readonly unreachable: FrameText;
+  readonly offline: FrameText;
   readonly elsewhere: { readonly label: string; readonly href: string };
 }
 
@@ -20,10 +20,10 @@ export interface FrameTexts {
  * `data-state` of the EmbeddedFrame around it, a `group/frame`, selects the one that is shown.
  */
 export function EmbeddedFrameStatus({
-  notices: { picture, loading, unreachable, offline, elsewhere },
+  texts: { picture, loading, unreachable, offline, elsewhere },
   host,
 }: {
-  readonly notices: FrameTexts;
+  readonly texts: FrameTexts;
   readonly host: string;
 }) {
   return (
@@ -57,7 +57,7 @@ export function EmbeddedFrameStatus({
   );
 }
 
-function Words({ heading, text }: Notice) {
+function Words({ heading, text }: FrameText) {
   return (
     <>
       <h2 className="max-w-[24ch] text-2xl">{heading}</h2>

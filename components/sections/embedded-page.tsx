@@ -35,7 +35,7 @@ export function EmbeddedPage({
       <EmbeddedFrame
         src={src}
         title={frameTitle}
-        notices={{ picture, loading, unreachable, offline, elsewhere }}
+        texts={{ picture, loading, unreachable, offline, elsewhere }}
       />
     </>
   );
@@ -49,11 +49,11 @@ export function EmbeddedPage({
 function EmbeddedFrame({
   src,
   title,
-  notices,
+  texts,
 }: {
   readonly src: string;
   readonly title: string;
-  readonly notices: FrameTexts;
+  readonly texts: FrameTexts;
 }) {
   return (
     <div
@@ -63,7 +63,7 @@ function EmbeddedFrame({
       className="chrome group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
     >
       <div role="status" className="grid">
-        <EmbeddedFrameStatus notices={notices} host={new URL(src).host} />
+        <EmbeddedFrameStatus texts={texts} host={new URL(src).host} />
       </div>
       <iframe
         src={src}

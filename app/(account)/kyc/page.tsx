@@ -39,7 +39,7 @@ export default function KycPage() {
         />
         <Notice />
       </div>
-      <LoginAccent accents={listCourses().map(({ slug, theme }) => [slug, accentOf[theme]])} />
+      <LoginAccent accents={listCourses().map(({ slug, kind }) => [slug, accentOf[kind]])} />
     </PrivatePage>
   );
 }

@@ -15,11 +15,11 @@ export function generateMetadata(): Metadata {
 export default function MyGroupsPage() {
   const { heading, lead, withoutScript, kycOpen, preparing, endsSoon, expired, empty, loading } =
     getDocument(myGroupsPage);
-  const courses = listCourses().map(({ slug, name, theme, image }) => ({
+  const courses = listCourses().map(({ slug, name, kind, image }) => ({
     slug,
     name,
     image,
-    accent: accentOf[theme],
+    accent: accentOf[kind],
   }));
   return (
     <PrivatePage

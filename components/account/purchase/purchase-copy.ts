@@ -1,4 +1,4 @@
-interface NoticeCopy {
+interface PurchaseNoticeCopy {
   readonly title: string;
   readonly text: string;
 }
@@ -8,7 +8,7 @@ interface SheetCopy {
   readonly text: string;
 }
 
-interface NoticeWithAction extends NoticeCopy {
+interface PurchaseNoticeWithAction extends PurchaseNoticeCopy {
   /** Label of its button or link. */
   readonly action: string;
 }
@@ -24,18 +24,18 @@ export interface PurchaseCopy {
     readonly confirm: string;
     readonly cancel: string;
   };
-  readonly checking: NoticeCopy;
-  readonly pending: NoticeWithAction;
-  readonly paid: NoticeWithAction;
-  readonly held: NoticeWithAction;
-  readonly refunded: NoticeWithAction;
+  readonly checking: PurchaseNoticeCopy;
+  readonly pending: PurchaseNoticeWithAction;
+  readonly paid: PurchaseNoticeWithAction;
+  readonly held: PurchaseNoticeWithAction;
+  readonly refunded: PurchaseNoticeWithAction;
   /** `text` where the bank gives no reason; `bank` comes before its reason. */
-  readonly declined: NoticeCopy & { readonly bank: string };
-  readonly undecided: NoticeCopy;
-  readonly loggedOut: NoticeWithAction;
-  readonly blocked: NoticeCopy;
-  readonly offline: NoticeCopy;
-  readonly elsewhere: NoticeCopy;
+  readonly declined: PurchaseNoticeCopy & { readonly bank: string };
+  readonly undecided: PurchaseNoticeCopy;
+  readonly loggedOut: PurchaseNoticeWithAction;
+  readonly blocked: PurchaseNoticeCopy;
+  readonly offline: PurchaseNoticeCopy;
+  readonly elsewhere: PurchaseNoticeCopy;
   /** The dialog about a plan that is another one today. */
   readonly changed: SheetCopy & {
     readonly before: string;

@@ -15,7 +15,7 @@ import { countOtp } from '@/lib/server/metrics/registry';
 import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { markOfEarlierLogin } from './earlier-login';
+import { findLoginMark } from './earlier-login';
 import { activateOtp, issueOtp, withdrawOtp } from './issue-otp';
 import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
@@ -57,7 +57,7 @@ export async function requestOtp(
   const { earlierLogin } = browser;
   const scope = {
     mobile,
-    browserMark: markOfEarlierLogin(earlierLogin, { mobile, at: await now() }),
+    loginMark: findLoginMark(earlierLogin, { mobile, at: await now() }),
     purpose: 'login',
     preLoginHash: hashToken(preLoginToken),
   } as const;

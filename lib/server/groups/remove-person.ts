@@ -6,23 +6,23 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
-import { findPlace, type Place } from './place';
+import { findMembership, type Membership } from './membership';
 
-/** Whether the person of a place leads the group: no administrator is ever removed. */
+/** Whether the person of a membership leads the group: no administrator is ever removed. */
 export async function isAdministrator({
   chatId,
   telegramUserId,
-}: Pick<Place, 'chatId' | 'telegramUserId'>): Promise<boolean> {
+}: Pick<Membership, 'chatId' | 'telegramUserId'>): Promise<boolean> {
   if (telegramUserId === null) return false;
   return (await findMember({ chatId, telegramUserId })).leads;
 }
 
-/** Removes a person from the group of a place, unless the person is a member by another place too. */
+/** Removes a person from the group of a membership, unless the person is a member by another membership too. */
 export async function removePerson(
   db: Queryable,
-  { place, telegramUserId, at }: { place: Place; telegramUserId: string; at: Date },
+  { membership, telegramUserId, at }: { membership: Membership; telegramUserId: string; at: Date },
 ): Promise<void> {
-  const { id, chatId, groupSlug } = place;
+  const { id, chatId, groupSlug } = membership;
   const others = await db
     .select({ id: groupMembers.id })
     .from(groupMembers)
@@ -40,7 +40,7 @@ export async function removePerson(
 /** Removes a second person who came into a group by one join link. */
 export const removeStranger = defineJob({
   name: 'remove-stranger',
-  // The place whose link it is; the person has no row, so this is the number at Telegram.
+  // The membership whose link it is; the person has no row, so this is the number at Telegram.
   of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
   lane: 'rest',
   slot: 'telegram',
@@ -50,8 +50,8 @@ export const removeStranger = defineJob({
   does: 'when a second person came by one join link: removes that person',
   run: async ({ id, telegramUserId }) => {
     const db = getDatabase();
-    const place = await findPlace(db, id);
-    if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
-    await removePerson(db, { place, telegramUserId, at: await now() });
+    const membership = await findMembership(db, id);
+    if (!membership || (await isAdministrator({ ...membership, telegramUserId }))) return;
+    await removePerson(db, { membership, telegramUserId, at: await now() });
   },
 });

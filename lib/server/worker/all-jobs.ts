@@ -1,8 +1,8 @@
 import 'server-only';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
-import { checkPlace } from '@/lib/server/groups/check-place';
-import { endOfPlace, removeMember } from '@/lib/server/groups/end-of-place';
+import { checkMembership } from '@/lib/server/groups/check-membership';
+import { endOfMembership, removeMember } from '@/lib/server/groups/end-of-membership';
 import { linkMaking } from '@/lib/server/groups/join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { removeStranger } from '@/lib/server/groups/remove-person';
@@ -35,9 +35,9 @@ export const allJobs: readonly AnyJob[] = [
   linkMaking,
   makeInvoicePdf,
   sendReminder,
-  checkPlace,
+  checkMembership,
   removeMember,
-  endOfPlace,
+  endOfMembership,
   removeStranger,
   forwardLead,
   findReminders,

@@ -12,7 +12,7 @@ export default function LoginLayout({ children }: { readonly children: ReactNode
           {children}
         </div>
       </PageMain>
-      <LoginAccent accents={listCourses().map(({ slug, theme }) => [slug, accentOf[theme]])} />
+      <LoginAccent accents={listCourses().map(({ slug, kind }) => [slug, accentOf[kind]])} />
     </>
   );
 }

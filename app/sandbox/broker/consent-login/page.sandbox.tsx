@@ -37,7 +37,7 @@ export default function ConsentLoginPage() {
           </p>
         </div>
       </div>
-      <BrowserModule name="sandbox-consent" />
+      <BrowserModule name="sandbox-broker-login" />
     </PageMain>
   );
 }

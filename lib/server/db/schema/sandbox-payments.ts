@@ -23,7 +23,7 @@ export const sandboxOrders = pgTable(
   (table) => [isOneOf('sandbox_orders_status_is_known', table.status)],
 );
 
-/** Attempts to pay an order of the simulator. */
+/** Payment attempts of an order of the simulator. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {

@@ -114,13 +114,13 @@ export function routeWith({
           const session = await find[endpoint.auth]();
           const query = parseFields(endpoint.query, {
             value: readQuery(request.url),
-            place: 'query',
+            part: 'query',
           });
           const sent =
             endpoint.method === 'GET'
               ? {}
               : await readBody(request, { ...endpoint, isForm: accepted !== undefined });
-          const body = parseFields(endpoint.body, { value: sent, place: 'body' });
+          const body = parseFields(endpoint.body, { value: sent, part: 'body' });
           const segments = (await context?.params) ?? {};
           const known = { query, body, session, cookies };
           const asked = new EndpointContext<Auth, Params, Query, Body>(
