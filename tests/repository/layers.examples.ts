@@ -64,7 +64,7 @@ lib/server/http/endpoints/route.ts | @/lib/contract/errors | yes
 lib/server/http/endpoints/route.ts | @/lib/server/orders/create-order | no
 lib/server/http/endpoints/route.ts | @/lib/server/limits/count-request | yes
 lib/server/http/endpoints/route.ts | @/lib/server/auth/token | no
-lib/server/worker/all-jobs.ts | @/lib/server/leads/is-repeat | no
+lib/server/worker/all-jobs.ts | @/lib/server/leads/store-lead | no
 lib/server/worker/all-jobs.ts | ../leads/forward-lead | no
 lib/server/jobs/enqueue.ts | @/lib/server/refunds/send-refund | no
 lib/server/jobs/enqueue.ts | @/lib/server/worker/all-jobs | no

@@ -5,8 +5,12 @@ import { onceAMinute } from '@/lib/server/log';
 import { answerEndpoint } from './answer-endpoint';
 import { answerNotFound, answerPage } from './answer-page';
 import { endResponse } from './end-response';
-import type { Rejection } from './reject';
-import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
+import {
+  type Rejection,
+  type RequestContext,
+  rejectRequest,
+  type ServerContext,
+} from './request-context';
 import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
 import { sendFile } from './send-file';
 
