@@ -1,4 +1,4 @@
-/** An Indian mobile number that a message may be sent to: ten digits without country code (R25). */
+/** An Indian mobile number that a message may be sent to: ten digits without country code. */
 export const mobilePattern = /^[6-9]\d{9}$/;
 
 /** What a visitor reads about any other (product 7.2). */

@@ -14,7 +14,7 @@ const LONGEST = 512;
 
 /**
  * Where to go after a login: `value` if it is the path of a page of this website, with its query
- * and without its fragment, else `/` (R32, E1–E11 of docs/security.md).
+ * and without its fragment, else `/` (E1–E11 of docs/security.md).
  *
  * `value` is compared as text with the pages that there are: what a browser makes of a text that
  * begins with a slash can be another website, and URL parsers disagree about it.

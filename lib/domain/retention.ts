@@ -15,7 +15,7 @@ const days = (value: number) => ({ value, unit: 'days' }) as const;
 const months = (value: number) => ({ value, unit: 'months' }) as const;
 
 /**
- * How long personal data and other records are kept (R54): the clean-up deletes by it, an erasure says by
+ * How long personal data and other records are kept: the clean-up deletes by it, an erasure says by
  * it what stays, and docs/security.md has it as a table.
  */
 export const retention = {
@@ -95,7 +95,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Kept>;
 
-/** How many days a session lasts unused, and how many at most (R28). */
+/** How many days a session lasts unused, and how many at most. */
 export const sessionDays = { unused: 14, most: 90 } as const;
 
 /** What an erasure leaves, for as long as a law says. */

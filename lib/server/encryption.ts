@@ -4,7 +4,7 @@ import { loadEnv } from './env';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
-/** Node accepts shorter tags where the length is not set (R50). */
+/** Node accepts shorter tags where the length is not set. */
 const TAG_BYTES = 16;
 
 /** `DATA_KEYS` lacks the key that a value is encrypted with; the message names its id. */
@@ -25,7 +25,7 @@ export interface Encrypted {
   readonly keyId: string;
 }
 
-/** Encrypts a value that the database should not show, under the current key (R50). */
+/** Encrypts a value that the database should not show, under the current key. */
 export function encrypt(value: string, of: ValueOf): Encrypted {
   const [current] = loadEnv().DATA_KEYS;
   if (!current) throw new Error('DATA_KEYS has no key.');

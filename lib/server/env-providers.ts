@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { baseUrl, forwardUrl, inLive, isHttps, ofFirm, row } from './env-rows';
+import { baseUrl, forwardUrl, inLive, isHttps, ofFirm, row, secret } from './env-rows';
 
 const GROUPS = 'use the groups and their ids, such as btst-vip=-1001234567890, with commas between';
 
@@ -22,17 +22,14 @@ const SECRET = 'sandbox-secret';
 /** The accounts of the firm at its providers, and where it hears of alerts. */
 export const providers = {
   ALERT_WEBHOOK_URL: inLive(
-    {
-      says: 'Address to which alerts are posted as JSON with the field `text`, as chat services take it; https in live. Unset: ALERT_CHAT_ID. In sandbox they arrive in /sandbox/inbox.',
-      isSecret: true,
-    },
+    secret(
+      'Address to which alerts are posted as JSON with the field `text`, as chat services take it; https in live. Unset: ALERT_CHAT_ID. In sandbox they arrive in /sandbox/inbox.',
+    ),
     z.string().optional(),
     forwardUrl(isHttps, 'use an https address, or leave it unset').optional(),
   ),
   ALERT_CHAT_ID: inLive(
-    {
-      says: 'Telegram’s id of a chat of operators to which the bot sends alerts, such as -1001234567890. The chat may see ids of orders, never personal data.',
-    },
+    'Telegram’s id of a chat of operators to which the bot sends alerts, such as -1001234567890. The chat may see ids of orders, never personal data.',
     z.string().optional(),
     z
       .string()
@@ -44,50 +41,36 @@ export const providers = {
   ),
   SMS_AUTH_KEY: ofFirm(
     'sandbox-sms-key',
-    {
-      says: 'Key of the firm’s account at the SMS gateway, MSG91. Required in live.',
-      isSecret: true,
-    },
-    { remedy: 'in live set the key of your account at the SMS gateway' },
+    secret('Key of the firm’s account at the SMS gateway, MSG91. Required in live.'),
+    'in live set the key of your account at the SMS gateway',
   ),
   SMS_TEMPLATE_ID: ofFirm(
     'sandbox-otp-template',
-    {
-      says: 'MSG91’s id of the message with the one-time password; its one variable is named OTP, and MSG91 ties it to the template that is registered with the operators (DLT). Required in live.',
-    },
-    { remedy: 'in live set the SMS gateway’s id of the message with the one-time password' },
+    'MSG91’s id of the message with the one-time password; its one variable is named OTP, and MSG91 ties it to the template that is registered with the operators (DLT). Required in live.',
+    'in live set the SMS gateway’s id of the message with the one-time password',
   ),
   SMS_REMINDER_TEMPLATE_ID: ofFirm(
     'sandbox-reminder-template',
-    {
-      says: 'MSG91’s id of the message that reminds of the end of a plan; its variables are named PLAN and DATE. Required in live.',
-    },
-    {
-      remedy: 'in live set the SMS gateway’s id of the message that reminds of the end of a plan',
-    },
+    'MSG91’s id of the message that reminds of the end of a plan; its variables are named PLAN and DATE. Required in live.',
+    'in live set the SMS gateway’s id of the message that reminds of the end of a plan',
   ),
-  SMS_BASE_URL: baseUrl(
-    'https://control.msg91.com',
-    'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator.',
-  ),
+  SMS_BASE_URL: baseUrl('https://control.msg91.com', 'MSG91'),
   CASHFREE_CLIENT_ID: ofFirm(
     'sandbox-client',
-    { says: 'Id of the firm’s account at the payment gateway, Cashfree. Required in live.' },
-    { remedy: 'in live set the id of your account at the payment gateway' },
+    'Id of the firm’s account at the payment gateway, Cashfree. Required in live.',
+    'in live set the id of your account at the payment gateway',
   ),
   CASHFREE_CLIENT_SECRET: ofFirm(
     SECRET,
-    {
-      says: 'Secret of that account: it authenticates requests, and Cashfree signs its webhooks with it. Required in live.',
-      isSecret: true,
-    },
-    { remedy: 'in live set the secret of your account at the payment gateway' },
+    secret(
+      'Secret of that account: it authenticates requests, and Cashfree signs its webhooks with it. Required in live.',
+    ),
+    'in live set the secret of your account at the payment gateway',
   ),
   CASHFREE_PREVIOUS_CLIENT_SECRET: inLive(
-    {
-      says: 'The secret before, while it is being replaced: webhooks that are signed with it are accepted too.',
-      isSecret: true,
-    },
+    secret(
+      'The secret before, while it is being replaced: webhooks that are signed with it are accepted too.',
+    ),
     z.string().default(''),
     z
       .string()
@@ -97,53 +80,36 @@ export const providers = {
       )
       .default(''),
   ),
-  CASHFREE_BASE_URL: baseUrl(
-    'https://api.cashfree.com',
-    'Base address of Cashfree. Unset: https://api.cashfree.com in live; in sandbox always the simulator.',
-  ),
+  CASHFREE_BASE_URL: baseUrl('https://api.cashfree.com', 'Cashfree'),
   PAN_CLIENT_ID: ofFirm(
     'sandbox-pan-client',
-    {
-      says: 'Id of the firm’s account at the service that verifies PANs, Cashfree Secure ID. Required in live.',
-    },
-    { remedy: 'in live set the id of your account at the service that verifies PANs' },
+    'Id of the firm’s account at the service that verifies PANs, Cashfree Secure ID. Required in live.',
+    'in live set the id of your account at the service that verifies PANs',
   ),
   PAN_CLIENT_SECRET: ofFirm(
     'sandbox-pan-secret',
-    { says: 'Secret of that account. Required in live.', isSecret: true },
-    { remedy: 'in live set the secret of your account at the service that verifies PANs' },
+    secret('Secret of that account. Required in live.'),
+    'in live set the secret of your account at the service that verifies PANs',
   ),
-  PAN_BASE_URL: baseUrl(
-    'https://api.cashfree.com',
-    'Base address of Cashfree Secure ID. Unset: https://api.cashfree.com in live; in sandbox always the simulator.',
-  ),
+  PAN_BASE_URL: baseUrl('https://api.cashfree.com', 'Cashfree Secure ID'),
   TELEGRAM_BOT_TOKEN: ofFirm(
     '1000000001:sandbox-token-of-the-bot-of-the-groups',
-    {
-      says: 'Token of the firm’s bot at Telegram, which must be an administrator of each group. Required in live.',
-      isSecret: true,
-    },
-    {
-      pattern: /^\d{6,12}:[\w-]{30,60}$/,
-      remedy: 'in live set the token that Telegram’s BotFather gave for your bot',
-    },
+    secret(
+      'Token of the firm’s bot at Telegram, which must be an administrator of each group. Required in live.',
+    ),
+    'in live set the token that Telegram’s BotFather gave for your bot',
+    /^\d{6,12}:[\w-]{30,60}$/,
   ),
   TELEGRAM_WEBHOOK_SECRET: ofFirm(
     'sandbox-telegram-webhook-secret',
-    {
-      says: 'Secret that Telegram sends along with each update, 16 to 256 letters, digits, _ and -. Required in live.',
-      isSecret: true,
-    },
-    {
-      pattern: /^[\w-]{16,256}$/,
-      remedy:
-        'in live set a secret of 16 to 256 letters, digits, _ and -, such as `openssl rand -hex 32` gives',
-    },
+    secret(
+      'Secret that Telegram sends along with each update, 16 to 256 letters, digits, _ and -. Required in live.',
+    ),
+    'in live set a secret of 16 to 256 letters, digits, _ and -, such as `openssl rand -hex 32` gives',
+    /^[\w-]{16,256}$/,
   ),
   TELEGRAM_GROUPS: row(
-    {
-      says: 'Telegram’s id of each group, such as btst-vip=-1001234567890,algo-trading-vip-plan=-1009876543210. Required in live; in sandbox the groups are the simulator’s.',
-    },
+    'Telegram’s id of each group, such as btst-vip=-1001234567890,algo-trading-vip-plan=-1009876543210. Required in live; in sandbox the groups are the simulator’s.',
     {
       sandbox: telegramGroups.prefault(''),
       live: telegramGroups.prefault(''),
@@ -153,22 +119,16 @@ export const providers = {
       ),
     },
   ),
-  TELEGRAM_BASE_URL: baseUrl(
-    'https://api.telegram.org',
-    'Base address of Telegram’s bot interface. Unset: https://api.telegram.org in live; in sandbox always the simulator.',
-  ),
+  TELEGRAM_BASE_URL: baseUrl('https://api.telegram.org', 'Telegram’s bot interface'),
   DHAN_PARTNER_ID: ofFirm(
     'sandbox-partner',
-    { says: 'Id of the firm as a partner of the broker, Dhan. Required in live.' },
-    { remedy: 'in live set the id that the broker gave you as its partner' },
+    'Id of the firm as a partner of the broker, Dhan. Required in live.',
+    'in live set the id that the broker gave you as its partner',
   ),
   DHAN_PARTNER_SECRET: ofFirm(
     'sandbox-partner-secret',
-    { says: 'Secret of the firm as a partner of the broker. Required in live.', isSecret: true },
-    { remedy: 'in live set the secret that the broker gave you as its partner' },
+    secret('Secret of the firm as a partner of the broker. Required in live.'),
+    'in live set the secret that the broker gave you as its partner',
   ),
-  DHAN_BASE_URL: baseUrl(
-    'https://auth.dhan.co',
-    'Base address of Dhan’s login. Unset: https://auth.dhan.co in live; in sandbox always the simulator. Read by the build too.',
-  ),
+  DHAN_BASE_URL: baseUrl('https://auth.dhan.co', 'Dhan’s login', ' Read by the build too.'),
 };

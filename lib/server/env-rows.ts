@@ -15,18 +15,22 @@ interface Row<Sandbox, Live, Start> {
   readonly start: Start;
 }
 
-interface Words {
-  readonly says: string;
-  readonly unset?: string;
-  readonly isSecret?: boolean;
-}
+/** What a setting says, alone or with what else there is to know of it. */
+type Words = string | (Pick<Row<never, never, never>, 'says'> & Partial<typeof unnamed>);
+
+const unnamed = { unset: '', isSecret: false };
+
+/** What a setting says whose value no message may show. */
+export const secret = (says: string) => ({ says, isSecret: true });
+
+const wordsOf = (words: Words) => (typeof words === 'string' ? { says: words } : words);
 
 /** A setting that each mode reads in its own way. */
 export function row<Sandbox, Live, Start>(
-  { says, unset = '', isSecret = false }: Words,
+  words: Words,
   schemas: { readonly sandbox: Sandbox; readonly live: Live; readonly start: Start },
 ): Row<Sandbox, Live, Start> {
-  return { unset, says, isSecret, ...schemas };
+  return { ...unnamed, ...wordsOf(words), ...schemas };
 }
 
 /** A setting that all modes read alike. */
@@ -63,16 +67,12 @@ export const networkLimit = (unset: string) =>
 /**
  * The firm's own value, which a live start needs: a sandbox has one that everybody knows, a build none.
  *
- * @param pattern of the firm's value.
  * @param remedy is told where it is missing or malformed.
+ * @param pattern of the firm's value.
  */
-export function ofFirm(
-  unset: string,
-  words: { readonly says: string; readonly isSecret?: true },
-  { pattern = /^[\w-]{4,100}$/, remedy }: { pattern?: RegExp; remedy: string },
-) {
+export function ofFirm(unset: string, words: Words, remedy: string, pattern = /^[\w-]{4,100}$/) {
   return row(
-    { ...words, unset },
+    { ...wordsOf(words), unset },
     {
       sandbox: z.string().default(unset),
       live: z.string().default(''),
@@ -86,8 +86,9 @@ export function secretKey(unset: string, says: string) {
   const bytes = 'at least 32 random bytes, such as `openssl rand -base64 32` gives';
   return ofFirm(
     unset,
-    { says: `${says} Required in live: ${bytes}.`, isSecret: true },
-    { pattern: /^.{32}/su, remedy: `in live set a secret of ${bytes}` },
+    secret(`${says} Required in live: ${bytes}.`),
+    `in live set a secret of ${bytes}`,
+    /^.{32}/su,
   );
 }
 
@@ -95,12 +96,13 @@ export function secretKey(unset: string, says: string) {
  * Where live finds a provider; a sandbox asks its simulator. An address of this machine may be without TLS:
  * that of a program which passes requests on, or of a simulator in a rehearsal.
  */
-export function baseUrl(address: string, says: string) {
+export function baseUrl(address: string, provider: string, more = '') {
+  const says = `Base address of ${provider}. Unset: ${address} in live; in sandbox always the simulator.${more}`;
   const remedy = `use an https origin such as ${address}, or leave it unset`;
   const isOnThisMachine = ({ protocol, hostname }: URL) =>
     protocol === 'http:' && hostname === '127.0.0.1';
   const live = origin((url) => isHttps(url) || isOnThisMachine(url), remedy).prefault(address);
-  return row({ says }, { sandbox: null, live, start: live });
+  return row(says, { sandbox: null, live, start: live });
 }
 
 export const isHttps = (url: URL) => url.protocol === 'https:';

@@ -9,6 +9,7 @@ import {
   orElse,
   origin,
   row,
+  secret,
   wholeNumber,
 } from './env-rows';
 import { isPublicHost } from './public-host';
@@ -44,14 +45,12 @@ const apiBase = z
 export const site = {
   PORT: number('3000', 'Port of the website.', [1, 65_535]),
   HOST: inLive(
-    { says: 'Address to listen on. Unset: 127.0.0.1 in sandbox, 0.0.0.0 in live.' },
+    'Address to listen on. Unset: 127.0.0.1 in sandbox, 0.0.0.0 in live.',
     host.default('127.0.0.1'),
     host.default('0.0.0.0'),
   ),
   SITE_URL: inLive(
-    {
-      says: 'Origin that visitors see, such as https://www.example.com. Required in live; in sandbox it may not be a public address. Read by the build too.',
-    },
+    'Origin that visitors see, such as https://www.example.com. Required in live; in sandbox it may not be a public address. Read by the build too.',
     origin(
       isLocal,
       'in sandbox use an origin of this machine or network, such as http://localhost:3000, or leave it unset; a public address needs APP_MODE=live',
@@ -63,35 +62,29 @@ export const site = {
   ),
   DATA_DIR: orElse('.data', 'Folder for what the sandbox keeps.', z.string()),
   DATABASE_URL: row(
-    {
-      says: 'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
-      isSecret: true,
-    },
+    secret(
+      'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
+    ),
     { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: databaseUrl },
   ),
   BACKUP_RECIPIENT: inEveryMode(
-    {
-      says: 'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted.',
-    },
+    'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted.',
     z
       .string()
       .regex(/^age1[a-z0-9]{50,}$/, 'use a public key of age such as age1…')
       .optional(),
   ),
   OPERATORS: inEveryMode(
-    {
-      says: 'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',
-    },
+    'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',
     z
       .string()
       .default('')
       .transform((text) => text.split(',').filter((name) => name.trim() !== '')),
   ),
   METRICS_TOKEN: inEveryMode(
-    {
-      says: 'Token with which Prometheus reads /api/metrics, as `openssl rand -base64 32` gives one. Unset: there is no such address.',
-      isSecret: true,
-    },
+    secret(
+      'Token with which Prometheus reads /api/metrics, as `openssl rand -base64 32` gives one. Unset: there is no such address.',
+    ),
     z.string().min(32, 'use a token of at least 32 characters').optional(),
   ),
   TRUSTED_PROXY_COUNT: row(
@@ -109,9 +102,7 @@ export const site = {
     },
   ),
   FRONTEND_ORIGIN: inLive(
-    {
-      says: 'Origin of a separate front end that may send requests with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
-    },
+    'Origin of a separate front end that may send requests with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
     origin(
       isLocal,
       'in sandbox use an origin of this machine or network, such as http://localhost:4000, or leave it unset',
@@ -122,10 +113,9 @@ export const site = {
     ).optional(),
   ),
   LEADS_FORWARD_URL: inLive(
-    {
-      says: 'Address of the firm’s own, such as a spreadsheet’s script, to which every lead is posted as JSON after it was stored. In sandbox it may not be a public one.',
-      isSecret: true,
-    },
+    secret(
+      'Address of the firm’s own, such as a spreadsheet’s script, to which every lead is posted as JSON after it was stored. In sandbox it may not be a public one.',
+    ),
     forwardUrl(
       isLocal,
       'in sandbox use an address of this machine or network, such as http://localhost:4000/leads, or leave it unset',
@@ -133,9 +123,7 @@ export const site = {
     forwardUrl(isHttps, 'use an https address, or leave it unset').optional(),
   ),
   ROBOTS: inLive(
-    {
-      says: 'index or noindex: whether search engines may list the site. Unset: noindex in sandbox, index in live.',
-    },
+    'index or noindex: whether search engines may list the site. Unset: noindex in sandbox, index in live.',
     robots.default('noindex'),
     robots.default('index'),
   ),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { removeMember } from '@/lib/server/groups/end-of-membership';
 import { entitledLink, findOrMakeJoinLink } from '@/lib/server/groups/join-link';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
-import { removeMember } from '@/lib/server/groups/remove-member';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';

@@ -7,7 +7,7 @@ import { completeRefund } from '@/lib/server/refunds/complete-refund';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
-import { acceptRefundEvent } from '@/lib/server/settlement/accept-refund-event';
+import { acceptRefundEvent } from '@/lib/server/settlement/accept-event';
 import { matchRefundEvents } from '@/lib/server/settlement/match-refund-events';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storeKycConsent } from '@/lib/server/consent/store-kyc-consent';
+import { storeKycConsent } from '@/lib/server/consent/store-consents';
 import { inTransaction } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { encrypt } from '@/lib/server/encryption';

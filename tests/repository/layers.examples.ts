@@ -38,7 +38,7 @@ lib/server/http/policies/page-policies.ts | @/lib/client/checkout/cashfree-check
 lib/server/kyc/read-kyc-status.ts | @/lib/server/groups/membership | no
 app/api/groups/route.ts | @/lib/server/groups/list-groups | yes
 app/api/groups/route.ts | @/lib/server/groups/join-link | no
-lib/server/worker/all-jobs.ts | @/lib/server/groups/remove-member | yes
+lib/server/worker/all-jobs.ts | @/lib/server/groups/end-of-membership | yes
 lib/server/worker/all-jobs.ts | @/lib/server/groups/join-membership | no
 scripts/ops/group-commands.ts | @/lib/server/groups/connect-groups | yes
 scripts/ops/group-commands.ts | @/lib/server/groups/bot-rights | no
@@ -64,7 +64,7 @@ lib/server/http/endpoints/route.ts | @/lib/contract/errors | yes
 lib/server/http/endpoints/route.ts | @/lib/server/orders/create-order | no
 lib/server/http/endpoints/route.ts | @/lib/server/limits/count-request | yes
 lib/server/http/endpoints/route.ts | @/lib/server/auth/token | no
-lib/server/worker/all-jobs.ts | @/lib/server/leads/is-repeat | no
+lib/server/worker/all-jobs.ts | @/lib/server/leads/store-lead | no
 lib/server/worker/all-jobs.ts | ../leads/forward-lead | no
 lib/server/jobs/enqueue.ts | @/lib/server/refunds/send-refund | no
 lib/server/jobs/enqueue.ts | @/lib/server/worker/all-jobs | no

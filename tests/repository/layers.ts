@@ -55,7 +55,7 @@ broker       | app/api                  | begin-login end-login
 catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
 consent      | service                  | list-accepted-terms store-accepted-terms store-consents
-consent      | service                  | store-kyc-consent require-present-terms
+consent      | service                  | require-present-terms
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-data
@@ -84,7 +84,7 @@ http         | sandbox                  | endpoints/parse-fields endpoints/read-
 http         | scripts                  | build/bundle-server build/prepare build/prepare-error
 http         | scripts                  | request/route-table server/shutdown server/start-server site/manifest
 http         | scripts                  | start-error static/built-site static/reject-sandbox-build
-invoices     | scripts                  | export-csv list-for-export
+invoices     | scripts                  | list-for-export
 invoices     | app/api                  | get-invoice-file
 invoices     | service                  | issue-credit-note issue-invoice
 jobs         | service worker           | define-job enqueue
@@ -95,7 +95,7 @@ kyc          | service                  | old-pans
 kyc          | app/api                  | read-kyc-status submit-pan
 leads        | scripts                  | list-leads
 leads        | app/api                  | store-lead
-ledger       | service                  | accounts-of-pan fee-cap find-submission lock-pan move-order
+ledger       | service                  | accounts-of-pan fee-cap find-submission move-order
 ledger       | service                  | open-matter order-memo
 ledger       | service scripts          | lock-order
 limits       | service                  | count count-address request-queue sliding-window span
@@ -103,7 +103,7 @@ limits       | http                     | count-request
 metrics      | app/api                  | may-read read-metrics
 metrics      | service http providers   | registry
 operator     | scripts                  | close-matters list-open-matters list-orders list-memberships store-action
-operator     | scripts                  | resolve-event rotate-keys show-order
+operator     | scripts                  | rotate-keys show-order
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order read-order-status read-terms
 ports        | service providers        | pan-service payment-gateway sms-gateway
@@ -120,7 +120,7 @@ readiness    | app/api                  | is-ready watch-build
 readiness    | scripts                  | watch-build watch-clock
 readiness    | service                  | clock-skew
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
-refunds      | service                  | surplus-refund
+refunds      | service                  | start-refund
 refunds      | scripts                  | complete-refund follow-refunds poll-refunds refund-refused-error
 refunds      | scripts                  | request-refund
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state

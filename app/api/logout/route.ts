@@ -1,13 +1,13 @@
 import { logout as endpoint } from '@/lib/contract/user';
 import { logout } from '@/lib/server/auth/logout';
 import { route } from '@/lib/server/http/endpoints/route';
-import { clearSessionCookie, readTokens } from '@/lib/server/http/endpoints/session-cookies';
+import { deleteCookie, readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
   { ...endpoint, auth: 'none', inQuarantine: true },
   async ({ body, cookies, answerHeaders }) => {
-    await logout(readTokens(cookies).sessionToken, body);
-    clearSessionCookie(answerHeaders);
+    await logout(readBrowser(cookies).sessionToken, body);
+    deleteCookie(answerHeaders, 'sid');
     return { message: 'You are logged out.' };
   },
 );

@@ -2,18 +2,14 @@ import { requestOtp as endpoint } from '@/lib/contract/login';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { requestOtp } from '@/lib/server/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';
-import {
-  readKnownBrowser,
-  readTokens,
-  setPreLoginCookie,
-} from '@/lib/server/http/endpoints/session-cookies';
+import { readBrowser, setCookie } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
   { ...endpoint, auth: 'none' },
   async ({ body, address, cookies, signal, answerHeaders }) => {
-    const asker = { address, signal, ...readTokens(cookies), ...readKnownBrowser(cookies) };
+    const asker = { address, signal, ...readBrowser(cookies) };
     const { preLoginToken } = await requestOtp(body.mobile, asker);
-    setPreLoginCookie(answerHeaders, preLoginToken);
+    setCookie(answerHeaders, 'prelogin', preLoginToken);
     return { message: `The OTP was sent. It is valid for ${OTP_MINUTES} minutes.` };
   },
 );

@@ -11,7 +11,7 @@ import { type OtpBudget, type OtpScope, otpMac } from './otp-digest';
 import { areRecent, lockBudget, wrongAttemptTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 
-/** The limits of wrong attempts of one budget (R23, R23a). */
+/** The limits of wrong attempts of one budget. */
 const allowances = (env: Env) => [
   { most: env.OTP_WRONG_PER_MOBILE_HOUR, span: lastSeconds(3600) },
   { most: env.OTP_WRONG_PER_MOBILE_DAY, span: dayInIndia },
@@ -20,7 +20,7 @@ const allowances = (env: Env) => [
 /**
  * Counts an attempt at the live one-time password of `scope` and decides it. Attempts of a budget run
  * one after another, and its live passwords share one count: the fifth wrong attempt ends them all,
- * so that nobody gets more attempts by more passwords (R22). The caller commits wrong attempts too.
+ * so that nobody gets more attempts by more passwords. The caller commits wrong attempts too.
  *
  * @returns whether the password is right; not where there is no such live password.
  * @throws ApiError `too_many_requests` after too many wrong attempts of an hour or a day.

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
@@ -13,7 +13,7 @@ import { secondsToWait } from './seconds-to-wait';
 
 const HOUR = 3600;
 
-/** The limits of one budget (R23, R23a). */
+/** The limits of one budget. */
 const allowances = (env: Env) => [
   { most: 1, span: lastSeconds(env.OTP_RESEND_SECONDS) },
   { most: env.OTP_SENDS_PER_MOBILE_HOUR, span: lastSeconds(HOUR) },
@@ -72,4 +72,23 @@ async function takeWebsiteSlot(tx: Queryable, at: Date): Promise<void> {
   if (wait === 0) return;
   const retryAfterSeconds = Math.ceil(wait / 1000);
   throw new NoSlotError(wait, new ApiError('otp_day_used_up', { retryAfterSeconds }));
+}
+
+/**
+ * Makes a one-time password valid, once the gateway has accepted its message, and ends the one before
+ * it in the same browser. Those of other browsers stay valid: a stranger ends no owner's password.
+ *
+ * @param replaces Hash of the pre-login cookie that the browser had when it requested this one.
+ */
+export async function activateOtp(
+  { id, createdAt }: { id: string; createdAt: Date },
+  { mobile, replaces }: { mobile: string; replaces: Buffer },
+): Promise<void> {
+  const isNew = eq(otps.id, id);
+  const isReplaced = and(eq(otps.preLoginHash, replaces), isNull(otps.usedAt), isNull(otps.deadAt));
+  const end = sql`${sql.param(createdAt, otps.deadAt)}::timestamptz`;
+  await getDatabase()
+    .update(otps)
+    .set({ deadAt: sql`case when ${isNew} then null else ${end} end` })
+    .where(and(eq(otps.mobile, mobile), or(isNew, isReplaced)));
 }

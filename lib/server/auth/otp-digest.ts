@@ -15,8 +15,7 @@ export function newOtp(): string {
 }
 
 /**
- * One-time passwords and attempts count together for one number in one known browser, or
- * in all others (R23a).
+ * One-time passwords and attempts count together for one number in one known browser, or in all others.
  */
 export interface OtpBudget {
   readonly mobile: string;

@@ -1,19 +1,24 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@/lib/contract/api-error';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { getDatabase } from '@/lib/server/db/client';
+import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
+import { isWithin } from '@/lib/server/limits/count';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
+import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
+import { dayInIndia } from '@/lib/server/limits/span';
+import { log } from '@/lib/server/log';
 import { countOtp } from '@/lib/server/metrics/registry';
 import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { activateOtp } from './activate-otp';
 import { findLoginMark } from './earlier-login';
-import { issueOtp, withdrawOtp } from './issue-otp';
+import { activateOtp, issueOtp, withdrawOtp } from './issue-otp';
 import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
-import { warnOfDailyCap } from './warn-of-daily-cap';
 
 /** When to try again after the gateway has failed, in seconds. */
 const SMS_RETRY_S = 30;
@@ -36,18 +41,18 @@ interface Client extends KnownBrowser {
 
 /**
  * Sends a one-time password for a login. Whether the number has a user is not looked up, so no answer
- * can reveal it (R26).
+ * can reveal it.
  *
  * @returns The token of the pre-login cookie, without which the password is not accepted.
  * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
  * `unavailable` unless the message was sent for certain. It counts towards the number's limits
- * unless the gateway rejected it (R72).
+ * unless the gateway rejected it.
  */
 export async function requestOtp(
   mobile: string,
   { address, signal, preLoginToken: lastToken, ...browser }: Client,
 ): Promise<{ preLoginToken: string }> {
-  await countOtpRequest(address);
+  await countAddress(address, 'otp-sends', 'otp_requests_of_network');
   const preLoginToken = newToken();
   const { earlierLogin } = browser;
   const scope = {
@@ -65,16 +70,6 @@ export async function requestOtp(
   await activateOtp(issued, { mobile, replaces: hashToken(lastToken) });
   await warnOfDailyCap();
   return { preLoginToken };
-}
-
-async function countOtpRequest(address: string): Promise<void> {
-  const { OTP_SENDS_PER_ADDRESS_HOUR, OTP_SENDS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: 'otp-sends',
-    perAddress: OTP_SENDS_PER_ADDRESS_HOUR,
-    perNetwork: OTP_SENDS_PER_NETWORK_HOUR,
-    reason: 'otp_requests_of_network',
-  });
 }
 
 /**
@@ -97,4 +92,31 @@ async function send({ id, otp }: { id: string; otp: string }, mobile: string): P
 async function withdrawSoon(id: string): Promise<void> {
   const withdrawn = withdrawOtp(id).catch(() => undefined);
   await Promise.race([withdrawn, delay(WITHDRAWAL_MS, undefined, { ref: false })]);
+}
+
+const DAY = 24 * 3600;
+
+/** The part of a day's OTPs after which the firm should look for the cause. */
+const WARN_AT = 0.8;
+
+/**
+ * Warns in the log, once a day for all processes, when a day's OTPs are nearly used up. Never
+ * throws: the OTP was sent, so the request succeeds.
+ */
+async function warnOfDailyCap(): Promise<void> {
+  try {
+    await warn();
+  } catch (err) {
+    log.error({ err }, 'the OTPs of this day were not counted');
+  }
+}
+
+async function warn(): Promise<void> {
+  const most = loadEnv().OTP_SENDS_PER_DAY;
+  const sent = Math.ceil(WARN_AT * most);
+  const day = { most: sent, span: dayInIndia, at: await now() };
+  if ((await millisecondsToWait(getDatabase(), { table: otps }, day)) === 0) return;
+  if (await isWithin({ name: 'otp-day-warnings', value: '', most: 1, seconds: DAY })) {
+    raiseAlert('otp_daily_cap', '', { sent, most });
+  }
 }

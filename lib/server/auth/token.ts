@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const BYTES = 32;
 const PATTERN = /^[\w-]{43}$/;
 
-/** 256 random bits for a cookie (R28). */
+/** 256 random bits for a cookie. */
 export function newToken(): string {
   return randomBytes(BYTES).toString('base64url');
 }

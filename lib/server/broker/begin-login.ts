@@ -3,13 +3,11 @@ import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
-import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
-import type { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal, type ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { isDenial } from './is-denial';
 import { bindingOf, loginDigest } from './login-binding';
 
 interface BegunLogin {
@@ -20,7 +18,7 @@ interface BegunLogin {
 }
 
 /**
- * Begins a login at the broker (product 11.2, R31). Nobody is known by it: a mobile in an address
+ * Begins a login at the broker (product 11.2). Nobody is known by it: a mobile in an address
  * proves nothing, so none is stored.
  *
  * @param address The client's network address.
@@ -36,12 +34,7 @@ export async function beginLogin({
   origin: string | null;
 }): Promise<BegunLogin | undefined> {
   // Each counts at the broker.
-  const { BROKER_LOGINS_PER_ADDRESS_HOUR, BROKER_LOGINS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: 'broker-logins',
-    perAddress: BROKER_LOGINS_PER_ADDRESS_HOUR,
-    perNetwork: BROKER_LOGINS_PER_NETWORK_HOUR,
-  });
+  await countAddress(address, 'broker-logins');
   const consentId = await requestLogin();
   if (consentId === undefined) return undefined;
   const createdAt = await now();
@@ -58,7 +51,7 @@ async function requestLogin(): Promise<string | undefined> {
     endAlert('broker_denied');
     return consentId;
   } catch (error) {
-    if (!isDenial(error)) throw error;
+    if (!isRefusal(error)) throw error;
     // The request names nobody but the firm, so the broker most likely rejects the firm's keys.
     warnOfDenial(error);
     return undefined;

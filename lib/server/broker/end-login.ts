@@ -6,8 +6,8 @@ import type { processDhanToken } from '@/lib/contract/broker';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { isDenial } from './is-denial';
 import { isBoundBy, loginDigest } from './login-binding';
 
 /**
@@ -30,7 +30,7 @@ export async function endLogin(
     await consumeConsent({ tokenId });
     return true;
   } catch (error) {
-    if (isDenial(error)) return false;
+    if (isRefusal(error)) return false;
     // The visitor may try again, as the answer says.
     await giveLoginBack(consentId);
     throw error;

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 
-/** The value of the cookie that binds a login to the browser that began it (R31). */
+/** The value of the cookie that binds a login to the browser that began it. */
 export function bindingOf(consentId: string): string {
   return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'broker login cookie', value: consentId });
 }

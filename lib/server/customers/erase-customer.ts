@@ -1,25 +1,30 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import { formatDay, indianDay } from '@/lib/domain/dates';
+import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leads } from '@/lib/server/db/schema/leads';
+import { orders } from '@/lib/server/db/schema/orders';
 import { otps } from '@/lib/server/db/schema/otps';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
+import { refunds } from '@/lib/server/db/schema/refunds';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
+import { givesTime } from '@/lib/server/entitlements/last-entitlement';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
 import { CustomerRefusedError } from './find-customer';
 import { type KeptData, keptData } from './kept-data';
-import { requireErasable } from './require-erasable';
 
 /**
- * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
+ * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile,
  * sessions, passwords, a PAN that was not verified, look-ups of PANs, memberships of groups, leads with the mobile, and
  * reminders. Open orders are ended at the payment provider. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
@@ -70,4 +75,53 @@ async function deletePersonalData(
   await transaction.delete(otps).where(eq(otps.mobile, mobile));
   // Not by the e-mail, which nobody verified: it may be another person's.
   await transaction.delete(leads).where(eq(leads.number, mobile));
+}
+
+/**
+ * Passes if nothing is under way with a customer for which the profile is still needed. The caller holds
+ * the user's lock.
+ *
+ * @throws CustomerRefusedError with what there is, and what is to be done first.
+ */
+async function requireErasable(
+  transaction: Queryable,
+  { id: userId, erasedAt }: typeof users.$inferSelect,
+  at: Date,
+): Promise<void> {
+  if (erasedAt) {
+    throw new CustomerRefusedError(`The customer was erased on ${dayOf(erasedAt)} already.`);
+  }
+  const [held] = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'paid')));
+  if (held) {
+    throw new CustomerRefusedError(
+      `The order ${held.id} waits for a decision: give it by 'orders resolve' first.`,
+    );
+  }
+  const [refund] = await transaction
+    .select({ orderId: refunds.orderId, status: refunds.status })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.userId, userId), notInArray(refunds.status, ['success', 'superseded'])));
+  if (refund) {
+    throw new CustomerRefusedError(
+      `A refund of the order ${refund.orderId} is ${refund.status}: the money has to go back first.`,
+    );
+  }
+  const [plan] = await transaction
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.userId, userId), gt(entitlements.endsAt, at), givesTime))
+    .orderBy(desc(entitlements.endsAt));
+  if (plan) {
+    throw new CustomerRefusedError(
+      `The customer has the course ${plan.courseSlug} until ${dayOf(lastInstant(plan.endsAt))}: end it by 'orders refund ${plan.orderId} --full' or '--pro-rata' first, or wait.`,
+    );
+  }
+}
+
+function dayOf(instant: Date): string {
+  return formatDay(indianDay(instant));
 }

@@ -12,7 +12,7 @@ import { users } from '@/lib/server/db/schema/users';
 import { lastKeptOf } from './kept-data';
 
 /**
- * What the law had kept of customers, once its time is over (R54), in the order in which it goes: verified
+ * What the law had kept of customers, once its time is over, in the order in which it goes: verified
  * PANs of whoever has been no client for that long, and of erased customers the consents too, and the network
  * addresses from which they accepted terms. The memberships that erased customers had in groups go as soon as they
  * are out.

@@ -21,7 +21,7 @@ import { decrypt } from '@/lib/server/encryption';
 import { CustomerRefusedError } from './find-customer';
 
 /**
- * Everything that is stored of a customer, and of nobody else (R54): the PAN in clear; no token, join
+ * Everything that is stored of a customer, and of nobody else: the PAN in clear; no token, join
  * link or checkout session, by which others could act for the customer; of operators neither names nor
  * words. Amounts are paise.
  *

@@ -10,7 +10,7 @@ import { now } from '@/lib/server/time/clock';
 import { CustomerRefusedError } from './find-customer';
 
 /**
- * Ends a user's consent to KYC (R53): groups and join links end with it, and a PAN that waits for its
+ * Ends a user's consent to KYC: groups and join links end with it, and a PAN that waits for its
  * verification is deleted, as are the look-ups of the user's PANs. A verified one is kept as a record of a client.
  *
  * @throws CustomerRefusedError where there is no such consent.

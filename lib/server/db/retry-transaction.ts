@@ -10,7 +10,7 @@ const MOST_TRIES = 4;
 
 /**
  * `inTransaction` for work that locks several rows: when it collides with another transaction, it is
- * run again, at most three times (R40), within the time that a request may wait for the database. So `work`
+ * run again, at most three times, within the time that a request may wait for the database. So `work`
  * must do nothing outside of the transaction.
  */
 export async function inRetriedTransaction<Result>(

@@ -9,7 +9,7 @@ type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'courseSlug' | '
 
 /**
  * Gives the buyer the time that an order bought: it starts now, or where the time that the buyer has
- * in the course ends (R42). The caller holds the user's lock, so that of two orders each adds its time.
+ * in the course ends. The caller holds the user's lock, so that of two orders each adds its time.
  */
 export async function grantEntitlement(
   transaction: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 
-/** Whether a user's PAN is verified, and the consent that was given with it is not withdrawn (R57). */
+/** Whether a user's PAN is verified, and the consent that was given with it is not withdrawn. */
 export async function hasCompletedKyc(db: Queryable, userId: string): Promise<boolean> {
   const found = await usersWithKyc(db, eq(kycSubmissions.userId, userId));
   return found.length > 0;

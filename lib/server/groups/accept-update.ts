@@ -5,9 +5,9 @@ import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { findChatId } from '@/lib/server/providers/telegram/chat-id';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
 import { checkMembership } from './check-membership';
-import { findChatId } from './find-chat-id';
 import { joinMembership } from './join-membership';
 import { digestOf, linkColumns, type Membership } from './membership';
 
@@ -32,7 +32,7 @@ export async function acceptUpdate(
   await enqueueCheck(transaction, member);
 }
 
-/** An administrator was kept when the membership ended (R59): a plain member has it again, and is removed. */
+/** An administrator was kept when the membership ended: a plain member has it again, and is removed. */
 async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
   const membership = await findEarlierMembership(transaction, change);
@@ -64,7 +64,7 @@ async function findMembershipOfLink(
     .where(linkName === undefined ? ofLink : or(ofLink, eq(groupMembers.linkName, linkName)))
     .for('update');
   if (membership?.linkDigest !== null) return membership;
-  // It was made and not stored (F12): it is stored now, to be revoked.
+  // It was made and not stored: it is stored now, to be revoked.
   const columns = linkColumns(link, membership.userId);
   await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, membership.id));
   return { ...membership, ...columns };

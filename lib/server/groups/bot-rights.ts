@@ -1,5 +1,5 @@
 import 'server-only';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { botId, findMember } from '@/lib/server/providers/telegram/telegram-client';
 
@@ -23,7 +23,7 @@ export async function readBotRights(groupSlug: string): Promise<BotRights> {
     const { canInvite, canRemove } = await findMember(bot);
     return { canInvite, canRemove };
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    if (!isRefusal(error)) throw error;
     return { canInvite: false, canRemove: false, problem: error.code ?? 'refused' };
   }
 }

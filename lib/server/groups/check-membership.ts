@@ -13,7 +13,7 @@ export const checkMembership = defineJob({
   of: row,
   lane: 'rest',
   slot: 'telegram',
-  // Three days (R59).
+  // Three days in all.
   tries: 22,
   does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',
   run: async ({ id }) => {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
+import { findChatId } from '@/lib/server/providers/telegram/chat-id';
 import { setWebhook } from '@/lib/server/providers/telegram/telegram-client';
 import { type BotRights, readBotRights } from './bot-rights';
-import { findChatId } from './find-chat-id';
 
 /** A group of a course on sale, and what the bot may do in it. */
 interface ConnectedGroup extends BotRights {

@@ -16,7 +16,7 @@ export const endOfMembership = defineJob({
   of: row,
   lane: 'rest',
   slot: 'telegram',
-  // Three days (R59).
+  // Three days in all.
   tries: 22,
   key: ({ id }) => `end-of-place ${id}`,
   does: 'when the time of a membership ends: the same as `remove-member`; where the plan was extended, it waits for the new end',
@@ -42,3 +42,16 @@ export async function planEnd(
   const delayMs = endsAt.getTime() - at.getTime();
   await enqueue(transaction, endOfMembership, { id }, { delayMs });
 }
+
+/** Ends a membership whose user may not be entitled any more. */
+export const removeMember = defineJob({
+  name: 'remove-member',
+  of: row,
+  lane: 'rest',
+  slot: 'telegram',
+  // Three days in all.
+  tries: 22,
+  key: ({ id }) => `remove-member ${id}`,
+  does: 'by `remove-members`, and when an order was refunded: revokes the link and removes the person, unless the user is entitled again or the person is an administrator; one that has failed for good is begun again after three more days',
+  run: endOrPlan,
+});

@@ -31,7 +31,7 @@ export const linkMaking = defineJob({
 
 /**
  * The user's own join link of a group, made when it is first needed, and the same from then on until the
- * user has left (R57, R58). Undefined for a user who is not entitled, in a quarantine, and where Telegram
+ * user has left. Undefined for a user who is not entitled, in a quarantine, and where Telegram
  * can't make one now: a job makes it later.
  */
 export async function findOrMakeJoinLink(of: MembershipOf): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { checkMembership } from './check-membership';
 import { findActiveMembership, type Membership } from './membership';
-import { removeStranger } from './remove-stranger';
+import { removeStranger } from './remove-person';
 
 /** A person who has come into a group by a membership. */
 interface Join {
@@ -17,7 +17,7 @@ interface Join {
 
 /**
  * Stores who has come into a group by a user's membership, and has its link revoked, which would admit another
- * person once this one has left (R58). Somebody who comes by a membership that has a person is removed. A
+ * person once this one has left. Somebody who comes by a membership that has a person is removed. A
  * repeat changes nothing.
  */
 export async function joinMembership(transaction: Queryable, join: Join): Promise<void> {

@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Makes a user's join link of a group. Its membership is committed before Telegram is asked, so that of parallel
- * requests one asks, and a link that was made and not stored is found by its name (F12).
+ * requests one asks, and a link that was made and not stored is found by its name.
  *
  * @returns undefined for a user who is not entitled (any more), or whose link another request makes still.
  * @throws ProviderError
@@ -79,7 +79,7 @@ async function takeMembership(
   });
 }
 
-/** An administrator is never removed, so the membership that has ended is the user's again (R59). */
+/** An administrator is never removed, so the membership that has ended is the user's again. */
 async function resumeAdministrator(
   transaction: Queryable,
   { userId, groupSlug }: Pick<Membership, 'userId' | 'groupSlug'>,

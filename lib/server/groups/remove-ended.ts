@@ -5,9 +5,9 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
+import { removeMember } from './end-of-membership';
 import { entitledUsers } from './entitled';
 import { isActive, listGroupsWithMemberships } from './membership';
-import { removeMember } from './remove-member';
 
 /** Removals of one transaction, so that it is short however many memberships end. */
 const AT_ONCE = 200;
@@ -16,7 +16,7 @@ export const removeEnded = defineJob({
   name: 'remove-members',
   of: nothing,
   lane: 'rest',
-  // A member whose time is over is removed within 15 minutes (R59).
+  // A member whose time is over is removed within 15 minutes.
   every: '5 minutes',
   tries: 1,
   does: 'enqueues `remove-member` for each membership whose user is not entitled any more',

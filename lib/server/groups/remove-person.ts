@@ -1,11 +1,14 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable } from '@/lib/server/db/client';
+import { z } from 'zod';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob } from '@/lib/server/jobs/define-job';
 import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
-import type { Membership } from './membership';
+import { now } from '@/lib/server/time/clock';
+import { findMembership, type Membership } from './membership';
 
-/** Whether the person of a membership leads the group: no administrator is ever removed (R59). */
+/** Whether the person of a membership leads the group: no administrator is ever removed. */
 export async function isAdministrator({
   chatId,
   telegramUserId,
@@ -33,3 +36,22 @@ export async function removePerson(
     );
   if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
 }
+
+/** Removes a second person who came into a group by one join link. */
+export const removeStranger = defineJob({
+  name: 'remove-stranger',
+  // The membership whose link it is; the person has no row, so this is the number at Telegram.
+  of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
+  lane: 'rest',
+  slot: 'telegram',
+  // Three days in all.
+  tries: 22,
+  key: ({ id, telegramUserId }) => `remove-stranger ${id} ${telegramUserId}`,
+  does: 'when a second person came by one join link: removes that person',
+  run: async ({ id, telegramUserId }) => {
+    const db = getDatabase();
+    const membership = await findMembership(db, id);
+    if (!membership || (await isAdministrator({ ...membership, telegramUserId }))) return;
+    await removePerson(db, { membership, telegramUserId, at: await now() });
+  },
+});

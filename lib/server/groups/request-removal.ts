@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { removeMember } from './end-of-membership';
 import { isActive } from './membership';
-import { removeMember } from './remove-member';
 
 /**
  * Ends the memberships of a user as soon as the transaction is committed: for a refund or an erasure. The job

@@ -6,7 +6,7 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import { readBotRights } from './bot-rights';
@@ -98,7 +98,7 @@ async function unlessRefused(check: Promise<void>): Promise<void> {
   try {
     await check;
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    if (!isRefusal(error)) throw error;
     log.warn({ err: error }, 'a member of a group can’t be checked');
   }
 }

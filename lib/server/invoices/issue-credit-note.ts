@@ -11,7 +11,7 @@ import { taxDocumentSchema } from './tax-document';
 const SMALLEST_PAISE = 2;
 
 /**
- * Issues the credit note of a refund (R45; section 34 of the CGST Act), in the transaction that stores
+ * Issues the credit note of a refund (section 34 of the CGST Act), in the transaction that stores
  * the refund, with the order locked. Its amounts are the refund's part of the order's price and taxes.
  * What was paid over the invoice's total, which only a person can have accepted, was not invoiced, so it
  * has no credit note.

@@ -3,6 +3,7 @@ import { and, asc, gte, lt } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
 import { rupeesText } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
+import { toCsv } from '@/lib/server/csv';
 import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { type TaxDocument, taxDocumentSchema } from './tax-document';
@@ -48,4 +49,27 @@ function lineOf(taxDocument: TaxDocument) {
     order_id: taxDocument.orderId,
     payment_id: taxDocument.payment.id,
   };
+}
+
+const columns = [
+  'date',
+  'number',
+  'kind',
+  'refers_to',
+  'buyer',
+  'state',
+  'firm_gstin',
+  'sac',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'total',
+  'order_id',
+  'payment_id',
+] as const satisfies (keyof ExportLine)[];
+
+/** The lines as CSV, the names of the fields first. */
+export function exportCsv(lines: readonly ExportLine[]): string {
+  return toCsv(lines, columns);
 }

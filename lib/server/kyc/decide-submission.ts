@@ -9,8 +9,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
 import { accountsOfPan } from '@/lib/server/ledger/accounts-of-pan';
 import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
-import { lockUser } from '@/lib/server/ledger/lock-order';
-import { lockPan } from '@/lib/server/ledger/lock-pan';
+import { lockPan, lockUser } from '@/lib/server/ledger/lock-order';
 import { openMatter } from '@/lib/server/ledger/open-matter';
 import type { Verification } from '@/lib/server/ports/pan-service';
 

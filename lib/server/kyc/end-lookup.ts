@@ -8,7 +8,7 @@ import { panService } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import type { Lookup } from './take-lookup';
 
-/** How long a request waits for the look-up of another one: longer than one takes (R72). */
+/** How long a request waits for the look-up of another one: longer than one takes. */
 const WAIT_MS = 12_000;
 const PAUSE_MS = 200;
 

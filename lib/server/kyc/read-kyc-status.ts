@@ -9,7 +9,7 @@ import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
 
 /**
  * How far a user is with a course (product 9.5). The link is that of a user who has paid, completed KYC and
- * may be in the group now (R57); it is null too while Telegram can't make one.
+ * may be in the group now; it is null too while Telegram can't make one.
  *
  * @throws ApiError `not_found` for a course that is not on sale and that the user never bought.
  */

@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { storeKycConsent } from '@/lib/server/consent/store-kyc-consent';
+import { storeKycConsent } from '@/lib/server/consent/store-consents';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
-import { loadEnv } from '@/lib/server/env';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { findSubmission } from '@/lib/server/ledger/find-submission';
 import { lockUser } from '@/lib/server/ledger/lock-order';
@@ -34,7 +33,7 @@ const JOB_AFTER_S = 2 * 60;
 
 /**
  * Completes a user's KYC with a PAN (product 12.7). The consent and the PAN, encrypted, are stored before
- * the service that verifies PANs is asked (R53). Where that service fails, the PAN stays pending and a job
+ * the service that verifies PANs is asked. Where that service fails, the PAN stays pending and a job
  * asks again; another PAN that is sent meanwhile replaces it.
  *
  * @throws ApiError for a PAN that is not the user's, a second PAN, and too many of them.
@@ -60,13 +59,7 @@ async function countPan({ userId, pan, address }: Submission): Promise<void> {
   if (verified?.panFingerprint === panFingerprint(pan)) return;
   const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
   await count([limit], 'pans_of_day_used_up');
-  const { PAN_CHECKS_PER_ADDRESS_HOUR, PAN_CHECKS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: 'pan-checks',
-    perAddress: PAN_CHECKS_PER_ADDRESS_HOUR,
-    perNetwork: PAN_CHECKS_PER_NETWORK_HOUR,
-    reason: 'pans_of_network',
-  });
+  await countAddress(address, 'pan-checks', 'pans_of_network');
 }
 
 /** Where the service fails, the job asks as soon as that is worth trying. */

@@ -1,18 +1,20 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, gt, lte, or } from 'drizzle-orm';
+import type { z } from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
+import type { contactLead, masterClassLead } from '@/lib/contract/leads';
 import { type KnownBrowser, maySkipQueue } from '@/lib/server/auth/may-skip-queue';
-import { inTransaction } from '@/lib/server/db/client';
-import { leads } from '@/lib/server/db/schema/leads';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { type Env, loadEnv, ownOrigins } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { keyedHash } from '@/lib/server/keyed-hash';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
-import { takeSlot } from '@/lib/server/limits/sliding-window';
+import { CLOCK_SLACK_MS, takeSlot } from '@/lib/server/limits/sliding-window';
 import { now } from '@/lib/server/time/clock';
 import { forwardLead } from './forward-lead';
-import { isRepeat, type Lead } from './is-repeat';
 
 /** When to send a form again that could not be stored, in seconds. */
 const RETRY_S = 30;
@@ -46,7 +48,7 @@ export async function storeLead(
   { address, referer, signal, ...browser }: Sender,
 ): Promise<void> {
   const { kind } = lead;
-  await countLead(kind, address);
+  await countAddress(address, `leads-${kind}`);
   const page = refererPage(referer, loadEnv());
   try {
     await queues[kind].run({
@@ -57,15 +59,6 @@ export async function storeLead(
   } catch (error) {
     throw error instanceof ApiError ? error : notStored(error);
   }
-}
-
-async function countLead(kind: Lead['kind'], address: string): Promise<void> {
-  const { LEADS_PER_ADDRESS_HOUR, LEADS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: `leads-${kind}`,
-    perAddress: LEADS_PER_ADDRESS_HOUR,
-    perNetwork: LEADS_PER_NETWORK_HOUR,
-  });
 }
 
 async function store(
@@ -102,4 +95,44 @@ export function refererPage(referer: string | null, env: Env): string | null {
   if (referer === null || !URL.canParse(referer)) return null;
   const { origin, pathname } = new URL(referer);
   return ownOrigins(env).includes(origin) && pathname.length <= LONGEST_PATH ? pathname : null;
+}
+
+/** What a visitor sent: the fields of product 6.9 and nothing else. */
+type Lead =
+  | ({ readonly kind: 'masterclass' } & z.output<typeof masterClassLead.body>)
+  | ({ readonly kind: 'contact' } & z.output<typeof contactLead.body>);
+
+/** A lead with the same form and fields within this time counts as sent again. */
+const REPEAT_MS = 10 * 60_000;
+
+/**
+ * Whether a lead was already stored within the last ten minutes. If not, it counts as stored from now
+ * on, once `transaction` is committed. Of equal leads in parallel, the others wait for the first.
+ */
+async function isRepeat(transaction: Queryable, lead: Lead, at: Date): Promise<boolean> {
+  const { createdAt } = leadDigests;
+  const isOld = lte(createdAt, new Date(at.getTime() - REPEAT_MS));
+  // Stored before the sandbox's clock was set back: it must not count until then.
+  const isAhead = gt(createdAt, new Date(at.getTime() + CLOCK_SLACK_MS));
+  const stored = await transaction
+    .insert(leadDigests)
+    .values({ digest: digestOf(lead), createdAt: at })
+    .onConflictDoUpdate({
+      target: leadDigests.digest,
+      set: { createdAt: at },
+      setWhere: or(isOld, isAhead),
+    })
+    .returning({ createdAt });
+  return stored.length === 0;
+}
+
+function digestOf(lead: Lead): Buffer {
+  const { kind, name, email } = lead;
+  const value = JSON.stringify([
+    kind,
+    name,
+    email,
+    kind === 'contact' ? lead.message : lead.number,
+  ]);
+  return Buffer.from(keyedHash(loadEnv().AUTH_SECRET, { purpose: 'lead', value }), 'base64url');
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
 import { orders } from '@/lib/server/db/schema/orders';
-import { lockPanOf } from './lock-pan';
+import { findSubmission } from './find-submission';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -15,7 +15,7 @@ export class UnknownOrderError extends Error {
 /**
  * An order's row, then its buyer, then the buyer's verified PAN, locked until the commit. Whatever changes
  * orders, entitlements, refunds or KYC locks in this order, so that no two transactions wait for each
- * other (R40). The PAN's lock makes settlements of accounts with one PAN count each other's fees.
+ * other. The PAN's lock makes settlements of accounts with one PAN count each other's fees.
  *
  * @throws UnknownOrderError
  */
@@ -34,4 +34,19 @@ export async function lockOrder(transaction: Queryable, orderId: string): Promis
 /** A user, for a transaction that changes no order of theirs. */
 export function lockUser(transaction: Queryable, userId: string): Promise<void> {
   return lockUntilCommit(transaction, `user:${userId}`);
+}
+
+/** Transactions about the accounts with one PAN run one after another (product 8.16). */
+export function lockPan(transaction: Queryable, fingerprint: string): Promise<void> {
+  return lockUntilCommit(transaction, `pan:${fingerprint}`);
+}
+
+/**
+ * The same for the verified PAN of a user, if there is one.
+ *
+ * @param transaction which holds the user's lock: without that a PAN could be verified in between.
+ */
+async function lockPanOf(transaction: Queryable, userId: string): Promise<void> {
+  const verified = await findSubmission(transaction, { userId, status: 'verified' });
+  if (verified?.panFingerprint) await lockPan(transaction, verified.panFingerprint);
 }

@@ -1,30 +1,33 @@
 import 'server-only';
 import type { ErrorReason } from '@/lib/contract/errors';
+import { type Env, loadEnv } from '@/lib/server/env';
 import { count } from './count';
 
 const HOUR = 3600;
 
-/** How many requests of a kind one client may send in an hour. */
-interface AddressLimit {
-  /** Names the limit; each has its own. */
-  readonly name: string;
-  readonly perAddress: number;
-  /** For all addresses of one IPv6 network together. */
-  readonly perNetwork: number;
-  /** Names the sentence that the visitor reads; without it that of `too_many_requests`. */
-  readonly reason?: ErrorReason;
-}
+/** How many requests of a kind one address, and one IPv6 network, may send in an hour. */
+const limitsOf = (env: Env) =>
+  ({
+    'otp-sends': [env.OTP_SENDS_PER_ADDRESS_HOUR, env.OTP_SENDS_PER_NETWORK_HOUR],
+    'broker-logins': [env.BROKER_LOGINS_PER_ADDRESS_HOUR, env.BROKER_LOGINS_PER_NETWORK_HOUR],
+    'pan-checks': [env.PAN_CHECKS_PER_ADDRESS_HOUR, env.PAN_CHECKS_PER_NETWORK_HOUR],
+    'leads-masterclass': [env.LEADS_PER_ADDRESS_HOUR, env.LEADS_PER_NETWORK_HOUR],
+    'leads-contact': [env.LEADS_PER_ADDRESS_HOUR, env.LEADS_PER_NETWORK_HOUR],
+  }) as const;
 
 /**
  * Counts a request towards the limit of the client's address, and then of its network.
  *
  * @param address IPv4, or IPv6 cut to its /64.
+ * @param reason names the sentence that the visitor reads; without it that of `too_many_requests`.
  * @throws ApiError `too_many_requests`.
  */
 export async function countAddress(
   address: string,
-  { name, perAddress, perNetwork, reason }: AddressLimit,
+  name: keyof ReturnType<typeof limitsOf>,
+  reason?: ErrorReason,
 ): Promise<void> {
+  const [perAddress, perNetwork] = limitsOf(loadEnv())[name];
   await count([{ name, value: address, most: perAddress, seconds: HOUR }], reason);
   const network = networkOf(address);
   if (network === undefined) return;

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { inTransaction } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
+import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { now } from '@/lib/server/time/clock';
 
 /**
@@ -24,4 +25,23 @@ export async function closeMatters(orderId: string): Promise<boolean> {
       .where(and(eq(disputes.orderId, orderId), isUnknown));
     return matters.rowCount !== 0 || unknown.rowCount !== 0;
   });
+}
+
+/**
+ * Marks an event of the payment provider as dealt with by a person.
+ *
+ * @returns Whether it waited for one.
+ */
+export async function resolveEvent(key: string): Promise<boolean> {
+  const handledAt = await now();
+  const resolved = await inTransaction((transaction) =>
+    transaction
+      .update(paymentEvents)
+      .set({ outcome: 'handled', handledAt })
+      .where(
+        and(eq(paymentEvents.key, key), inArray(paymentEvents.outcome, ['review', 'unmatched'])),
+      )
+      .returning({ key: paymentEvents.key }),
+  );
+  return resolved.length > 0;
 }

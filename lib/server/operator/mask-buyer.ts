@@ -8,7 +8,7 @@ interface Buyer {
   readonly email: string | null;
 }
 
-/** A buyer as an operator sees one (R52): initials, the last two digits of the mobile, no e-mail. */
+/** A buyer as an operator sees one: initials, the last two digits of the mobile, no e-mail. */
 export function maskBuyer({ mobile, name }: Buyer): Buyer {
   const initials = name
     .split(/\s+/)

@@ -54,7 +54,7 @@ const batchSchema = z.array(
 );
 
 /**
- * Encrypts every value that is not under the current key of `DATA_KEYS` with that key (R51). Each batch
+ * Encrypts every value that is not under the current key of `DATA_KEYS` with that key. Each batch
  * is a transaction of its own, so a run that was interrupted is resumed by the next one; the site may
  * read and write meanwhile.
  */

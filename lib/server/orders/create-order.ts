@@ -21,7 +21,7 @@ type Asked = z.infer<typeof endpoint.body>;
  * Orders a plan for a user and returns the session in which a browser pays it (product 8.10). The
  * price is the server's own; `amount` only selects among those that the plan has now. The order is
  * committed before the payment provider is asked, and a repeat answers the order that is open, so that
- * a crash or a second click leaves one order here and there (R35, R37).
+ * a crash or a second click leaves one order here and there.
  *
  * @param buyer `mobile` and `couponCode` are those of the session, `address` is the client's network address.
  * @throws ApiError as the contract lists them; ProviderError when the payment provider fails: the order
@@ -101,7 +101,7 @@ async function requireState(userId: string): Promise<string> {
 
 /**
  * The user's open order for a plan at a price. One past its expiry, or one that nobody should pay any more,
- * has another one made in its place only when the provider says that it can't be paid any more (R38).
+ * has another one made in its place only when the provider says that it can't be paid any more.
  */
 async function openOrder(wish: Wish): Promise<Order> {
   const order = await placeOrder(wish);

@@ -33,7 +33,7 @@ export interface Wish {
 /**
  * The user's open order for a plan at a price under a coupon, taxed for the buyer's state: the one that
  * there is, else a new one, each with the terms that the buyer accepts by it. An index allows no second one,
- * however many are placed at once (R37). Before the eleventh open one the oldest is ended.
+ * however many are placed at once. Before the eleventh open one the oldest is ended.
  *
  * @throws ApiError `order_held`; `fee_cap`; `conflict` when open orders are closed again and again;
  * `too_many_requests` for more new ones in an hour than `ORDERS_PER_ACCOUNT_HOUR`.

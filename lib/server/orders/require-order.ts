@@ -7,7 +7,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 /**
  * An order of a user.
  *
- * @throws ApiError `not_found` for an order of somebody else, as for one that there isn't (R3).
+ * @throws ApiError `not_found` for an order of somebody else, as for one that there isn't.
  */
 export async function requireOrder(userId: string, orderId: string) {
   const [order] = await getDatabase()

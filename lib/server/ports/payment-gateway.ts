@@ -14,7 +14,7 @@ export interface Gateway {
     readonly refundableMonths: number;
   };
   /**
-   * Makes an order, once for each id: a repeat answers the one that exists (R37), whose amount is the
+   * Makes an order, once for each id: a repeat answers the one that exists, whose amount is the
    * caller's to check.
    *
    * @param order `paise` is what the buyer pays, tax included; `mobile` ten digits.
@@ -31,7 +31,7 @@ export interface Gateway {
   /** All payment attempts of an order, in no certain order. @throws ProviderError */
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>;
   /**
-   * Requests a refund, once for each id: a repeat answers the one that exists (R45).
+   * Requests a refund, once for each id: a repeat answers the one that exists.
    *
    * @param refund `note` is kept with it; no personal data.
    * @throws GatewayRefused, ProviderError
@@ -49,7 +49,7 @@ export interface Gateway {
     /** Whether the gateway signed these bytes, recently. It throws for nothing that a stranger sends. */
     verify(post: SignedPost): boolean;
     readonly event: z.ZodType<GatewayEvent>;
-    /** Identifies an event by what it says, so that a repeat under another name is told (W8). */
+    /** Identifies an event by what it says, so that a repeat under another name is told. */
     key(event: GatewayEvent, bytes: Uint8Array): string;
   };
 }
@@ -138,7 +138,7 @@ export interface SignedPost {
   readonly at: Date;
 }
 
-/** A hint that something happened: what happened, the answer to our own question says (R36). */
+/** A hint that something happened: what happened, the answer to our own question says. */
 export interface GatewayEvent {
   /** The gateway's own word. */
   readonly type: string;

@@ -4,12 +4,11 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { payments } from '@/lib/server/db/schema/payments';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayDispute } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { now } from '@/lib/server/time/clock';
-import { storeTheirs } from './store-theirs';
+import { findPayment, storeTheirs } from './store-theirs';
 
 type Dispute = typeof disputes.$inferSelect;
 
@@ -78,11 +77,4 @@ async function store(
     await storeTheirs(transaction, { payment, their: taken, listed: [], origin: 'dispute', at });
   }
   return stored;
-}
-
-/** The payment that is disputed; of an order with one payment it is that one. */
-async function findPayment(transaction: Queryable, orderId: string, their: GatewayDispute) {
-  const found = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
-  const named = found.find(({ providerPaymentId }) => providerPaymentId === their.paymentId);
-  return their.paymentId === null && found.length === 1 ? found[0] : named;
 }

@@ -2,14 +2,13 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
-import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { now } from '@/lib/server/time/clock';
 import { moveRefund } from './apply-refund-status';
-import { storeTheirs } from './store-theirs';
+import { findPayment, storeTheirs } from './store-theirs';
 
 /**
  * What became of a refund that the provider lists. none: it counts as nothing, since it gave nothing back or
@@ -19,7 +18,7 @@ type Followed = 'stored' | 'none' | 'unclear';
 
 /**
  * Brings the refunds of an order to what the payment provider lists, those too that it made by itself or
- * at its dashboard: they count, get their credit note, and what they leave of the order follows (R45).
+ * at its dashboard: they count, get their credit note, and what they leave of the order follows.
  *
  * @returns what became of each that it lists, by its id at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.
@@ -61,11 +60,4 @@ async function storeNew(
 async function findStored(transaction: Queryable, orderId: string, id: string) {
   const ofOrder = await transaction.select().from(refunds).where(eq(refunds.orderId, orderId));
   return ofOrder.find((refund) => (refund.providerRefundId ?? refund.id) === id);
-}
-
-/** The payment that a refund takes from; of an order with one payment it is that one. */
-async function findPayment(transaction: Queryable, orderId: string, their: GatewayRefund) {
-  const found = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
-  const named = found.find(({ providerPaymentId }) => providerPaymentId === their.paymentId);
-  return their.paymentId === null && found.length === 1 ? found[0] : named;
 }

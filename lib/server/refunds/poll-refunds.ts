@@ -32,8 +32,8 @@ export const refundPolling = defineJob({
 });
 
 /**
- * Asks the provider about every refund whose end is not known, in place of an event that did not come
- * (R47). One that the provider does not have is left to its job, which is begun again if it has failed for
+ * Asks the provider about every refund whose end is not known, in place of an event that did not come.
+ * One that the provider does not have is left to its job, which is begun again if it has failed for
  * good; one that the provider can't be asked about is left to the next run. The order is another one in
  * each run, so that all are asked about however few a run has time for.
  */

@@ -24,7 +24,7 @@ import type { Refund } from './take-from-payment';
 export interface RefundRequest {
   readonly orderId: string;
   readonly size: RefundSize;
-  /** Two different people (R45). */
+  /** Two different people. */
   readonly requestedBy: string;
   readonly approvedBy: string;
   readonly reason: string;
@@ -40,7 +40,7 @@ export interface RefundRequest {
 
 /**
  * Refunds an order or a part of it: in one transaction the refund, its credit note and the end of the
- * entitlement (R45). The money moves later: by a job, or by bank transfer where the payment is older than
+ * entitlement. The money moves later: by a job, or by bank transfer where the payment is older than
  * six months. An order of which nothing is left becomes `refunded` at once.
  *
  * @throws UnknownOrderError

@@ -28,7 +28,7 @@ export const sendRefund = defineJob({
 
 /**
  * Requests a stored refund of the provider, and stores what it says. The provider is asked first what it
- * has refunded of the order: this process or another may have been killed after it took this one (F15), and
+ * has refunded of the order: this process or another may have been killed after it took this one, and
  * what it gave back by itself may leave nothing for it.
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.

@@ -1,7 +1,8 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
 import { gatewayRefundsEnd } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
-import type { payments } from '@/lib/server/db/schema/payments';
+import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
@@ -20,7 +21,7 @@ interface NewRefund
 
 /**
  * Stores a refund of a payment, whose order is locked, and lets a job request it of the provider; later
- * than six months after the payment it waits for a bank transfer instead (R45).
+ * than six months after the payment it waits for a bank transfer instead.
  *
  * @throws RefundRefusedError where more would go back than was paid, or by a transfer that is not needed.
  */
@@ -52,4 +53,30 @@ export async function startRefund(
   if (!started) throw new Error('The refund was not stored.');
   if (channel === 'gateway') await enqueue(transaction, sendRefund, { id: started.id });
   return started;
+}
+
+/**
+ * Sends back a payment of an order that was paid already. Nothing was granted or invoiced for
+ * it, so there is no credit note. The caller has locked the order and stored the payment.
+ *
+ * @param paymentId Of our row, not of the provider.
+ * @returns The refund's id.
+ */
+export async function requestSurplusRefund(
+  transaction: Queryable,
+  { paymentId, amountPaise, at }: { paymentId: string; amountPaise: number; at: Date },
+): Promise<string> {
+  const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+  const refund = {
+    payment,
+    amountPaise,
+    kind: 'surplus',
+    reason: 'The order was paid already.',
+    requestedBy: null,
+    approvedBy: null,
+    endsAt: null,
+  } as const;
+  const { id } = await startRefund(transaction, refund, at);
+  return id;
 }

@@ -28,6 +28,17 @@ interface Theirs {
   readonly at: Date;
 }
 
+/** The payment that the provider means; of an order with one payment it is that one. */
+export async function findPayment(
+  transaction: Queryable,
+  orderId: string,
+  { paymentId }: Pick<GatewayRefund, 'paymentId'>,
+): Promise<Payment | undefined> {
+  const found = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
+  if (paymentId === null && found.length === 1) return found[0];
+  return found.find(({ providerPaymentId }) => providerPaymentId === paymentId);
+}
+
 /**
  * Stores money of a payment that went back without us, with its credit note. Where nothing of the order is
  * left the order is refunded and its entitlement ends; where a part is left a person decides. Ours that

@@ -28,7 +28,7 @@ export const sendReminder = defineJob({
 /**
  * Sends a reminder that is due, or lets it lapse where the plan was extended, refunded or has ended since.
  * It counts as sent before the gateway is asked, so that two runs, or a run that was killed, never send
- * it twice; it is due again where the gateway did not send it for certain (R25).
+ * it twice; it is due again where the gateway did not send it for certain.
  *
  * @throws ProviderError where the gateway did not send it: the job is tried again.
  */

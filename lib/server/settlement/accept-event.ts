@@ -5,10 +5,12 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
-import { acceptRefundEvent } from './accept-refund-event';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { matchWaiting, reportUnknown } from './match-refund-events';
 import { settlement } from './settle-order';
 
 /** What was decided about an event; an alert is for a person. */
@@ -19,7 +21,7 @@ interface Decision {
 
 /**
  * Stores an event of the payment provider and enqueues the job that asks it: an event is a hint and
- * never grants anything (R36). One that contradicts its order waits for a person instead.
+ * never grants anything. One that contradicts its order waits for a person instead.
  */
 export async function acceptEvent(
   event: GatewayEvent,
@@ -74,4 +76,37 @@ async function findTotal(transaction: Queryable, orderId: string): Promise<numbe
     .from(orders)
     .where(eq(orders.id, orderId));
   return order?.totalPaise;
+}
+
+const ownId = z.uuid();
+
+/**
+ * What is to be done with the provider's event of a refund or a dispute: `handled` for a refund of ours, about which a job
+ * asks the provider; `waiting` for any other until a job has asked it about the order; `review`
+ * where the event names nothing to ask about.
+ */
+export async function acceptRefundEvent(
+  transaction: Queryable,
+  event: Pick<GatewayEvent, 'orderId' | 'paymentId' | 'refundId'> &
+    Partial<Pick<GatewayEvent, 'disputeId'>>,
+): Promise<'handled' | 'waiting' | 'review'> {
+  const own = ownId.safeParse(event.refundId).data;
+  if (own && (await isOurs(transaction, own))) {
+    await enqueue(transaction, sendRefund, { id: own });
+    return 'handled';
+  }
+  if (event.orderId ?? event.paymentId) {
+    await enqueue(transaction, matchWaiting, {});
+    return 'waiting';
+  }
+  reportUnknown(event);
+  return 'review';
+}
+
+async function isOurs(transaction: Queryable, id: string): Promise<boolean> {
+  const found = await transaction
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  return found.length > 0;
 }

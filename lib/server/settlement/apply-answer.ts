@@ -10,7 +10,7 @@ import { moveOrder } from '@/lib/server/ledger/move-order';
 import { openMatter } from '@/lib/server/ledger/open-matter';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
-import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
+import { requestSurplusRefund } from '@/lib/server/refunds/start-refund';
 import { fulfilOrder } from './fulfil-order';
 import { findReviewReason } from './review-reason';
 import { isPaidTwice } from './unwanted-orders';
@@ -27,7 +27,7 @@ type Alert = 'order_held' | 'surplus_payment';
 /**
  * Stores the successful payments that an order does not have yet and, in the same transaction, does
  * what follows from each: the first one grants the course, or waits for a person; any other goes back
- * to the buyer (R39). An order that the provider has ended without one expires.
+ * to the buyer. An order that the provider has ended without one expires.
  *
  * @throws UnknownOrderError
  */

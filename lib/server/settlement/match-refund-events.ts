@@ -27,7 +27,7 @@ export const matchWaiting = defineJob({
 });
 
 /**
- * Asks the provider about the orders of events of disputes, and of refunds that are not ours (W18, W19). An
+ * Asks the provider about the orders of events of disputes, and of refunds that are not ours. An
  * event whose payment is not known waits for it. It is for a person after a day, where its order is not ours,
  * and where the provider does not list what it tells of, or lists what can't be read. The order is another one
  * in each run, so that all are asked about however few a run has time for.

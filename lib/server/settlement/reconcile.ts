@@ -1,20 +1,22 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { matchEvents } from './match-events';
-import { LATE_PAYMENT_MS, settleOrder } from './settle-order';
+import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A webhook may still come. */
 const YOUNG_MS = 2 * MINUTE_MS;
-/** Orders are asked about with each run for so long, and hourly until they are old (R47). */
+/** Orders are asked about with each run for so long, and hourly until they are old. */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
 /** A second attempt at a paid order may succeed as late: the last check is an hour after. */
@@ -44,10 +46,9 @@ export const reconciliation = defineJob({
 });
 
 /**
- * Asks the payment provider about every order that may have been paid without our knowledge, since
- * webhooks get lost (R47): those that are open, and those that have expired, for thirty days; and those
- * that are paid, for three hours, since a second payment has to go back (R39). Events whose order was
- * unknown are matched again.
+ * Asks the payment provider about every order that may have been paid without our knowledge, since webhooks
+ * get lost: those that are open, and those that have expired, for thirty days; and those that are paid, for
+ * three hours, since a second payment has to go back. Events whose order was unknown are matched again.
  *
  * @param signal after which it asks about no further order.
  */
@@ -118,4 +119,24 @@ async function markChecked(orderId: string): Promise<void> {
   await inTransaction((transaction) =>
     transaction.update(orders).set({ checkedAt }).where(eq(orders.id, orderId)),
   );
+}
+
+/** Settles the orders of events that came before their orders were known, for a day. */
+async function matchEvents(): Promise<void> {
+  const at = await now();
+  await inTransaction(async (transaction) => {
+    const matched = await transaction
+      .update(paymentEvents)
+      .set({ outcome: 'handled', handledAt: at })
+      .from(orders)
+      .where(
+        and(
+          eq(paymentEvents.outcome, 'unmatched'),
+          gt(paymentEvents.receivedAt, new Date(at.getTime() - DAY_MS)),
+          eq(paymentEvents.orderId, sql`${orders.id}::text`),
+        ),
+      )
+      .returning({ orderId: orders.id });
+    for (const { orderId } of matched) await enqueue(transaction, settlement, { orderId });
+  });
 }

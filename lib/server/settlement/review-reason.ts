@@ -8,8 +8,8 @@ import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-ga
 
 /**
  * Why a person has to decide about a paid order, if one has to: the provider's order or its payment is
- * not the one that was stored (R36), or the buyer's fees of a year would exceed what the regulator allows,
- * which two orders at once can do (R46), or the buyer was erased before a late payment arrived (R54).
+ * not the one that was stored, or the buyer's fees of a year would exceed what the regulator allows,
+ * which two orders at once can do, or the buyer was erased before a late payment arrived.
  */
 export async function findReviewReason(
   transaction: Queryable,

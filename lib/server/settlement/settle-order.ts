@@ -28,8 +28,8 @@ export const settlement = defineJob({
 /**
  * Brings an order to what the payment provider says of it, and returns its status. Webhooks,
  * reconciliation and the buyer's page all end here; any number of calls, in any order and at once,
- * have the effect of one (R33, R36). An open order that nobody should pay any more is ended at the provider
- * first; one that was paid all the same is honoured (R38).
+ * have the effect of one. An open order that nobody should pay any more is ended at the provider
+ * first; one that was paid all the same is honoured.
  *
  * @throws ProviderError where the provider can't be asked: nothing has changed.
  * @throws UnknownOrderError for an order that is not ours.

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, count, eq, inArray, lt, min, or } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AlertName } from '@/lib/server/alerts/alert-kinds';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
@@ -25,15 +26,22 @@ export const watchReviews = defineJob({
 
 /**
  * Reminds of what waits for a person for more than an hour: paid orders, events of the payment provider
- * that contradict an order or belong to none, and refunds that have not gone back (R34, R74).
+ * that contradict an order or belong to none, and refunds that have not gone back.
  */
 async function remindOfWaiting(): Promise<void> {
   const at = await now();
   const before = new Date(at.getTime() - HOUR_MS);
-  remind('orders_wait_for_review', await countOrders(before));
-  remind('events_wait_for_review', await countEvents(before));
-  remind('refunds_wait_for_review', await countRefunds(before));
-  remind('refunds_pending', await countPending(new Date(at.getTime() - PENDING_MS)));
+  const isHeld = eq(orders.status, 'paid');
+  remind('orders_wait_for_review', await countWaiting(orders.paidAt, before, isHeld));
+  const isOpen = inArray(paymentEvents.outcome, ['review', 'unmatched']);
+  remind('events_wait_for_review', await countWaiting(paymentEvents.receivedAt, before, isOpen));
+  const { channel, status, createdAt } = refunds;
+  // As in `orders list --review`: to be paid by bank transfer, or held back by the provider.
+  const isTransfer = and(eq(channel, 'bank_transfer'), eq(status, 'requested'));
+  const isStuck = or(inArray(status, ['failed', 'cancelled', 'onhold']), isTransfer);
+  remind('refunds_wait_for_review', await countWaiting(createdAt, before, isStuck));
+  const longAgo = new Date(at.getTime() - PENDING_MS);
+  remind('refunds_pending', await countWaiting(createdAt, longAgo, eq(status, 'pending')));
 }
 
 interface Waiting {
@@ -46,40 +54,15 @@ function remind(kind: AlertName, waiting: Waiting | undefined): void {
   else endAlert(kind);
 }
 
-async function countOrders(before: Date): Promise<Waiting | undefined> {
+/** How many rows wait that satisfy `which` and whose time is before `before`. */
+async function countWaiting(
+  time: AnyPgColumn,
+  before: Date,
+  which: SQL | undefined,
+): Promise<Waiting | undefined> {
   const [waiting] = await getDatabase()
-    .select({ count: count(), since: min(orders.paidAt) })
-    .from(orders)
-    .where(and(eq(orders.status, 'paid'), lt(orders.paidAt, before)));
-  return waiting;
-}
-
-async function countEvents(before: Date): Promise<Waiting | undefined> {
-  const isOpen = inArray(paymentEvents.outcome, ['review', 'unmatched']);
-  const [waiting] = await getDatabase()
-    .select({ count: count(), since: min(paymentEvents.receivedAt) })
-    .from(paymentEvents)
-    .where(and(isOpen, lt(paymentEvents.receivedAt, before)));
-  return waiting;
-}
-
-async function countPending(before: Date): Promise<Waiting | undefined> {
-  const { status, createdAt } = refunds;
-  const [waiting] = await getDatabase()
-    .select({ count: count(), since: min(createdAt) })
-    .from(refunds)
-    .where(and(eq(status, 'pending'), lt(createdAt, before)));
-  return waiting;
-}
-
-/** As in `orders list --review`: to be paid by bank transfer, or held back by the provider. */
-async function countRefunds(before: Date): Promise<Waiting | undefined> {
-  const { channel, status, createdAt } = refunds;
-  const isStuck = inArray(status, ['failed', 'cancelled', 'onhold']);
-  const isTransfer = and(eq(channel, 'bank_transfer'), eq(status, 'requested'));
-  const [waiting] = await getDatabase()
-    .select({ count: count(), since: min(createdAt) })
-    .from(refunds)
-    .where(and(or(isStuck, isTransfer), lt(createdAt, before)));
+    .select({ count: count(), since: sql`min(${time})`.mapWith(orders.paidAt) })
+    .from(time.table)
+    .where(and(which, lt(time, before)));
   return waiting;
 }

@@ -1,14 +1,14 @@
 import { userAuth } from '@/lib/contract/broker';
 import { beginLogin } from '@/lib/server/broker/begin-login';
 import { route } from '@/lib/server/http/endpoints/route';
-import { setBrokerCookie } from '@/lib/server/http/endpoints/session-cookies';
+import { setCookie } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
   { ...userAuth, auth: 'none' },
   async ({ address, origin, answerHeaders }) => {
     const login = await beginLogin({ address, origin });
     if (!login) return { status: 'error', msg: 'Dhan did not allow this login. Try again later.' };
-    setBrokerCookie(answerHeaders, login.binding);
+    setCookie(answerHeaders, 'broker', login.binding);
     return { status: 'ok', redirect_url: login.redirectUrl };
   },
 );

@@ -1,6 +1,6 @@
 import { contactLead } from '@/lib/contract/leads';
 import { route } from '@/lib/server/http/endpoints/route';
-import { readKnownBrowser } from '@/lib/server/http/endpoints/session-cookies';
+import { readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(
@@ -8,7 +8,7 @@ export const POST = route(
   async ({ body, address, referer, cookies, signal }) => {
     await storeLead(
       { kind: 'contact', ...body },
-      { address, referer, signal, ...readKnownBrowser(cookies) },
+      { address, referer, signal, ...readBrowser(cookies) },
     );
     return { message: 'Message sent successfully!' };
   },

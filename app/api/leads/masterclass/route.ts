@@ -1,6 +1,6 @@
 import { masterClassLead } from '@/lib/contract/leads';
 import { route } from '@/lib/server/http/endpoints/route';
-import { readKnownBrowser } from '@/lib/server/http/endpoints/session-cookies';
+import { readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(
@@ -8,7 +8,7 @@ export const POST = route(
   async ({ body, address, referer, cookies, signal }) => {
     await storeLead(
       { kind: 'masterclass', ...body },
-      { address, referer, signal, ...readKnownBrowser(cookies) },
+      { address, referer, signal, ...readBrowser(cookies) },
     );
     return { message: 'You have successfully registered for the MasterClass!' };
   },

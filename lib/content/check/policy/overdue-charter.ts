@@ -1,4 +1,4 @@
-import { documentRule } from '@/lib/content/check/context/rule';
+import { documentRule } from '../context/rule';
 import { formatDay } from '@/lib/domain/dates';
 import { investorCharterPage } from '../../schema/pages/document-pages';
 
@@ -23,5 +23,4 @@ export const charterOverdue = documentRule({
         'Compare its sections with the newest circular, write that as source and date, and the day of the review here.',
       );
   },
-  examples: [{ of: 'content/pages/investor-charter.yaml', wrong: { reviewed: '2025-06-30' } }],
 });

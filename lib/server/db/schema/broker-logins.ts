@@ -2,7 +2,7 @@ import 'server-only';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Logins at the broker that have begun: each can be ended once, by the browser that began it (R31). */
+/** Logins at the broker that have begun: each can be ended once, by the browser that began it. */
 export const brokerLogins = pgTable(
   'broker_consents',
   {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { orders } from './orders';
+import { instant, isOneOf } from './columns';
+import { ofOrder } from './orders';
 import { payments } from './payments';
 
 /** Payments that a payer disputes at the bank, as the provider lists them. */
@@ -12,9 +12,7 @@ export const disputes = pgTable(
     provider: text().notNull(),
     /** The dispute's id at the provider. */
     providerDisputeId: text().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     paymentId: uuid().references(() => payments.id),
     /** The stage, in the provider's word. */
     type: text().notNull(),
@@ -29,7 +27,7 @@ export const disputes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerDisputeId] }),
-    check('disputes_state_is_known', sql`${table.state} in ('open', 'won', 'lost', 'unknown')`),
+    isOneOf('disputes_state_is_known', table.state),
     check(
       'disputes_end_is_known',
       sql`case ${table.state} when 'open' then ${table.closedAt} is null

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { orders } from './orders';
-import { users } from './users';
+import { ofUser } from './users';
 
-/** The time in a course that an order bought; an order has one at most (R33). */
+/** The time in a course that an order bought; an order has one at most. */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -14,15 +14,13 @@ export const entitlements = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     courseSlug: text().notNull(),
     months: integer().notNull(),
     startsAt: instant().notNull(),
     /** Exclusive: a midnight in India, or the moment at which a refund ended it. */
     endsAt: instant().notNull(),
-    /** Day of the month from which months are counted; an extension keeps it (R42). */
+    /** Day of the month from which months are counted; an extension keeps it. */
     anchorDay: integer().notNull(),
     createdAt: instant().notNull(),
   },

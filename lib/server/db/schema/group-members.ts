@@ -1,20 +1,18 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns';
-import { users } from './users';
+import { bytes, instant, isOneOf } from './columns';
+import { ofUser } from './users';
 
 /**
- * The memberships of users in groups, each with a join link of its own for one person (R58). A user has one
+ * The memberships of users in groups, each with a join link of its own for one person. A user has one
  * membership at a time in a group; who left, or whose entitlement ended and began again, gets a new one.
  */
 export const groupMembers = pgTable(
   'group_members',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** The group's name in content/courses. */
     groupSlug: text().notNull(),
     /** Telegram's id of the group when the link was made. */
@@ -24,7 +22,7 @@ export const groupMembers = pgTable(
      * revoked at Telegram. left: who joined has left. ended: the entitlement is over.
      */
     status: text({ enum: ['making', 'open', 'joined', 'left', 'ended'] }).notNull(),
-    /** Name of the link at Telegram: finds one that was made and not stored (F12). */
+    /** Name of the link at Telegram: finds one that was made and not stored. */
     linkName: text().notNull().unique(),
     /** The link as `encrypt` of lib/server/encryption.ts gives it. */
     linkCiphertext: bytes(),
@@ -34,7 +32,7 @@ export const groupMembers = pgTable(
     linkDigest: text().unique(),
     /** Telegram's number of who joined. */
     telegramUserId: text(),
-    /** Who joined is an administrator of the group, and is never removed (R59). */
+    /** Who joined is an administrator of the group, and is never removed. */
     isAdministrator: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     joinedAt: instant(),
@@ -42,10 +40,7 @@ export const groupMembers = pgTable(
     endedAt: instant(),
   },
   (table) => [
-    check(
-      'group_members_status_is_known',
-      sql`${table.status} in ('making', 'open', 'joined', 'left', 'ended')`,
-    ),
+    isOneOf('group_members_status_is_known', table.status),
     check(
       'group_members_link_is_whole',
       sql`(${table.linkCiphertext} is null) = (${table.keyId} is null) and (${table.linkCiphertext} is null) = (${table.linkDigest} is null)`,

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns';
-import { orders } from './orders';
+import { bytes, instant, isOneOf } from './columns';
+import { ofOrder } from './orders';
 import { refunds } from './refunds';
 
 /** GST invoices and credit notes, never changed or deleted once issued; only the file is made later. */
@@ -21,9 +21,7 @@ export const invoices = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** Of a credit note. */
     refundId: uuid()
       .unique()
@@ -40,7 +38,7 @@ export const invoices = pgTable(
     pdf: bytes(),
   },
   (table) => [
-    check('invoices_kind_is_known', sql`${table.kind} in ('invoice', 'credit_note')`),
+    isOneOf('invoices_kind_is_known', table.kind),
     check(
       'invoices_refund_is_of_a_credit_note',
       sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`,

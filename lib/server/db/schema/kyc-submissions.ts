@@ -1,21 +1,19 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns';
+import { bytes, instant, isOneOf } from './columns';
 import { consents } from './consents';
-import { users } from './users';
+import { ofUser } from './users';
 
 /**
  * PANs that users submitted. A PAN is kept, encrypted, while it is pending and once it is verified;
- * of a submission that was rejected or replaced only the outcome remains (R50).
+ * of a submission that was rejected or replaced only the outcome remains.
  */
 export const kycSubmissions = pgTable(
   'kyc_submissions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** pending: the service that verifies PANs has not answered yet. */
     status: text({
       enum: ['pending', 'verified', 'invalid', 'name_mismatch', 'replaced'],
@@ -31,7 +29,7 @@ export const kycSubmissions = pgTable(
      * account had no name of its own.
      */
     comparedName: text(),
-    /** The consent that was given with it, stored before the service was asked (R53). */
+    /** The consent that was given with it, stored before the service was asked. */
     consentId: uuid()
       .notNull()
       .references(() => consents.id),
@@ -41,10 +39,7 @@ export const kycSubmissions = pgTable(
     decidedAt: instant(),
   },
   (table) => [
-    check(
-      'kyc_submissions_status_is_known',
-      sql`${table.status} in ('pending', 'verified', 'invalid', 'name_mismatch', 'replaced')`,
-    ),
+    isOneOf('kyc_submissions_status_is_known', table.status),
     check(
       'kyc_submissions_pan_is_whole',
       sql`(${table.panCiphertext} is null) = (${table.keyId} is null) and (${table.panCiphertext} is null) = (${table.panFingerprint} is null)`,

@@ -1,7 +1,6 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, isOneOf } from './columns';
 
 /** What visitors sent through the MasterClass and the contact form. */
 export const leads = pgTable(
@@ -20,7 +19,7 @@ export const leads = pgTable(
     forwardedAt: instant(),
   },
   (table) => [
-    check('leads_kind_is_known', sql`${table.kind} in ('masterclass', 'contact')`),
+    isOneOf('leads_kind_is_known', table.kind),
     index('leads_created_at').on(table.createdAt),
   ],
 );

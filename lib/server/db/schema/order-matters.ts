@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { orders } from './orders';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns';
+import { ofOrder } from './orders';
 
 export const matterKinds = ['provider_refund', 'paid_twice', 'fee_cap_of_pan'] as const;
 
@@ -10,9 +10,7 @@ export const matterKinds = ['provider_refund', 'paid_twice', 'fee_cap_of_pan'] a
 export const orderMatters = pgTable(
   'order_matters',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /**
      * provider_refund: the provider gave a part back. paid_twice: another order of the course was paid when
      * this one could still be. fee_cap_of_pan: the fees of the buyer's PAN exceed the cap, so that the link is
@@ -25,10 +23,7 @@ export const orderMatters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.kind] }),
-    check(
-      'order_matters_kind_is_known',
-      sql`${table.kind} in (${sql.raw(matterKinds.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    isOneOf('order_matters_kind_is_known', table.kind),
     index('order_matters_open').on(table.openedAt).where(sql`${table.closedAt} is null`),
   ],
 );

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '@/lib/domain/order-states';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { consentNotices } from './consents';
-import { users } from './users';
+import { ofUser } from './users';
 
 /**
  * What a buyer ordered, with everything that it was made of: content changes by a build, an order
@@ -23,11 +23,9 @@ import { users } from './users';
 export const orders = pgTable(
   'orders',
   {
-    /** Also the order's id at the payment provider, and its idempotency key (R37). */
+    /** Also the order's id at the payment provider, and its idempotency key. */
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     courseSlug: text().notNull(),
     planId: text().notNull(),
     planName: text().notNull(),
@@ -61,10 +59,7 @@ export const orders = pgTable(
     checkedAt: instant(),
   },
   (table) => [
-    check(
-      'orders_status_is_known',
-      sql`${table.status} in (${sql.raw(orderStatuses.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    isOneOf('orders_status_is_known', table.status),
     check(
       'orders_review_has_a_reason',
       sql`(${table.status} = 'paid') = (${table.reviewReason} is not null)`,
@@ -101,6 +96,12 @@ export const orders = pgTable(
   ],
 );
 
+/** The order that a row is of. */
+export const ofOrder = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id);
+
 /**
  * What the buyer accepted with an order: each document in the version of that day. Who orders again what
  * is open accepts what has changed meanwhile too.
@@ -108,9 +109,7 @@ export const orders = pgTable(
 export const orderTerms = pgTable(
   'order_terms',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** The address of the page that published it, without its first `/`; of a section with `#` and its id. */
     document: text().notNull(),
     version: text()

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { OTP_ATTEMPTS } from '@/lib/domain/otp';
-import { bytes, instant } from './columns';
+import { bytes, instant, isOneOf } from './columns';
 
 /** One-time passwords. They are not stored; `mac` is computed with a key outside the database. */
 export const otps = pgTable(
@@ -10,7 +10,7 @@ export const otps = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
-    /** Of the known browser that requested the password; null for all other browsers of the number (R23a). */
+    /** Of the known browser that requested the password; null for all other browsers of the number. */
     loginMark: text('browser_mark'),
     purpose: text({ enum: ['login'] }).notNull(),
     /** SHA-256 of the cookie of the browser that requested the password. */
@@ -32,7 +32,7 @@ export const otps = pgTable(
       'otps_guesses_are_limited',
       sql`${table.attempts} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
     ),
-    check('otps_purpose_is_known', sql`${table.purpose} in ('login')`),
+    isOneOf('otps_purpose_is_known', table.purpose),
     index('otps_created_at').on(table.createdAt),
     index('otps_mobile').on(table.mobile, table.createdAt),
   ],

@@ -1,8 +1,7 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { users } from './users';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns';
+import { ofUser } from './users';
 
 /**
  * What the service that verifies PANs was asked within a day, and what it answered. Each PAN and name is asked
@@ -16,9 +15,7 @@ export const panLookups = pgTable(
     /** Keyed digest of PAN and name together, so that equal names of different PANs differ. */
     nameDigest: text().notNull(),
     /** For whom it was asked. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** When a request began to ask; names that request among those of one PAN and name. */
     askedAt: instant().notNull(),
     /** Null while the service is asked. A look-up that failed has no row. */
@@ -28,10 +25,7 @@ export const panLookups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.panFingerprint, table.nameDigest] }),
-    check(
-      'pan_lookups_outcome_is_known',
-      sql`${table.outcome} in ('valid', 'invalid', 'name_mismatch')`,
-    ),
+    isOneOf('pan_lookups_outcome_is_known', table.outcome),
     index('pan_lookups_user').on(table.userId),
     index('pan_lookups_asked_at').on(table.askedAt),
   ],

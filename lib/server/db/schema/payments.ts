@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { orders } from './orders';
+import { instant, isOneOf } from './columns';
+import { ofOrder } from './orders';
 
 /** Payments that the provider itself reported as successful. Amounts are paise. */
 export const payments = pgTable(
@@ -22,9 +22,7 @@ export const payments = pgTable(
     provider: text().notNull(),
     /** The payment's id at the provider. */
     providerPaymentId: text().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /**
      * settled: it paid for the order. held: a person decides. surplus: the order was paid already,
      * so it goes back.
@@ -41,7 +39,7 @@ export const payments = pgTable(
   },
   (table) => [
     unique('payments_of_provider').on(table.provider, table.providerPaymentId),
-    check('payments_outcome_is_known', sql`${table.outcome} in ('settled', 'held', 'surplus')`),
+    isOneOf('payments_outcome_is_known', table.outcome),
     check(
       'payments_refund_is_at_most_paid',
       sql`${table.refundedPaise} between 0 and ${table.amountPaise}`,
@@ -71,10 +69,7 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.key] }),
-    check(
-      'payment_events_outcome_is_known',
-      sql`${table.outcome} in ('waiting', 'handled', 'unmatched', 'review', 'ignored')`,
-    ),
+    isOneOf('payment_events_outcome_is_known', table.outcome),
     index('payment_events_order').on(table.orderId),
     index('payment_events_outcome').on(table.outcome, table.receivedAt),
   ],

@@ -1,17 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { users } from './users';
+import { instant, isOneOf } from './columns';
+import { ofUser } from './users';
 
 /** Messages that remind of the end of a plan, each once for each end. */
 export const reminders = pgTable(
   'reminders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     courseSlug: text().notNull(),
     /** The end that it reminds of, exclusive. */
     endsAt: instant().notNull(),
@@ -22,7 +20,7 @@ export const reminders = pgTable(
     decidedAt: instant(),
   },
   (table) => [
-    check('reminders_status_is_known', sql`${table.status} in ('due', 'sent', 'lapsed')`),
+    isOneOf('reminders_status_is_known', table.status),
     check('reminders_end_is_known', sql`(${table.status} = 'due') = (${table.decidedAt} is null)`),
     unique('reminders_once').on(table.userId, table.courseSlug, table.endsAt, table.daysBefore),
   ],

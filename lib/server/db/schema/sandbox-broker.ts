@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 
 /** Logins of the broker's simulator. */
 export const sandboxBrokerLogins = pgTable(
@@ -15,7 +15,7 @@ export const sandboxBrokerLogins = pgTable(
     consumedAt: instant(),
   },
   (table) => [
-    check('sandbox_broker_consents_decision_is_known', sql`${table.decision} in ('allow', 'deny')`),
+    isOneOf('sandbox_broker_consents_decision_is_known', table.decision),
     check(
       'sandbox_broker_consents_decision_gives_a_token',
       sql`(${table.decision} is null) = (${table.tokenDigest} is null)`,

@@ -1,7 +1,6 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from './columns';
 
 /** Orders at the simulator of the payment gateway. */
 export const sandboxOrders = pgTable(
@@ -21,12 +20,7 @@ export const sandboxOrders = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [
-    check(
-      'sandbox_orders_status_is_known',
-      sql`${table.status} in ('ACTIVE', 'PAID', 'TERMINATED')`,
-    ),
-  ],
+  (table) => [isOneOf('sandbox_orders_status_is_known', table.status)],
 );
 
 /** Payment attempts of an order of the simulator. */
@@ -47,10 +41,7 @@ export const sandboxPayments = pgTable(
     seenAt: instant(),
   },
   (table) => [
-    check(
-      'sandbox_payments_status_is_known',
-      sql`${table.status} in ('SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING')`,
-    ),
+    isOneOf('sandbox_payments_status_is_known', table.status),
     index('sandbox_payments_order').on(table.orderId),
   ],
 );
@@ -76,10 +67,7 @@ export const sandboxRefunds = pgTable(
     processedAt: instant(),
   },
   (table) => [
-    check(
-      'sandbox_refunds_status_is_known',
-      sql`${table.status} in ('SUCCESS', 'FAILED', 'PENDING')`,
-    ),
+    isOneOf('sandbox_refunds_status_is_known', table.status),
     index('sandbox_refunds_payment').on(table.paymentNumber),
   ],
 );
@@ -99,10 +87,7 @@ export const sandboxDisputes = pgTable(
     respondBy: instant().notNull(),
   },
   (table) => [
-    check(
-      'sandbox_disputes_status_is_known',
-      sql`${table.status} in ('DISPUTE_CREATED', 'DISPUTE_MERCHANT_LOST')`,
-    ),
+    isOneOf('sandbox_disputes_status_is_known', table.status),
     index('sandbox_disputes_payment').on(table.paymentNumber),
   ],
 );

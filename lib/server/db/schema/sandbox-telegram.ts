@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 
 /** Join links that the bot made at the simulator of Telegram. */
 export const sandboxInviteLinks = pgTable('sandbox_invite_links', {
@@ -45,10 +45,7 @@ export const sandboxGroupMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.groupSlug, table.userId] }),
-    check(
-      'sandbox_group_members_status_is_known',
-      sql`${table.status} in ('administrator', 'member', 'left', 'kicked')`,
-    ),
+    isOneOf('sandbox_group_members_status_is_known', table.status),
     index('sandbox_group_members_link').on(table.linkToken),
   ],
 );

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 
 /** Messages that the simulators of SMS and Telegram delivered. */
 export const sandboxMessages = pgTable(
@@ -24,10 +24,7 @@ export const sandboxMessages = pgTable(
     sentAt: instant().notNull(),
   },
   (table) => [
-    check(
-      'sandbox_messages_channel_is_known',
-      sql`${table.channel} in ('sms', 'telegram', 'alert')`,
-    ),
+    isOneOf('sandbox_messages_channel_is_known', table.channel),
     index('sandbox_messages_sent_at').on(table.sentAt),
   ],
 );
@@ -73,7 +70,7 @@ export const sandboxWebhooks = pgTable(
     dueAt: instant().notNull(),
   },
   (table) => [
-    check('sandbox_webhooks_provider_is_known', sql`${table.provider} in ('payments', 'telegram')`),
+    isOneOf('sandbox_webhooks_provider_is_known', table.provider),
     index('sandbox_webhooks_due_at').on(table.dueAt),
   ],
 );

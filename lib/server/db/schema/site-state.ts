@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** At most one row, while the site is in quarantine: its database is older than the world (R69). */
+/** At most one row, while the site is in quarantine: its database is older than the world. */
 export const siteState = pgTable(
   'site_state',
   {
@@ -18,7 +18,7 @@ export const siteState = pgTable(
   (table) => [check('site_state_has_one_row', sql`${table.only}`)],
 );
 
-/** Numbers of invoices and credit notes that were left out, since lost documents may have them (R43). */
+/** Numbers of invoices and credit notes that were left out, since lost documents may have them. */
 export const numberGaps = pgTable(
   'number_gaps',
   {

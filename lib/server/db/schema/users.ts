@@ -17,7 +17,7 @@ export const users = pgTable(
     /** Unset until the profile is saved: `first_login` is true until then. */
     profileSavedAt: instant(),
     createdAt: instant().notNull(),
-    /** When the personal data were erased; the row remains for the orders that refer to it (R54). */
+    /** When the personal data were erased; the row remains for the orders that refer to it. */
     erasedAt: instant(),
   },
   (table) => [
@@ -29,3 +29,9 @@ export const users = pgTable(
     ),
   ],
 );
+
+/** The user that a row is of. */
+export const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id);

@@ -13,10 +13,9 @@ import { carryOver, keepRelease } from './earlier-files';
 import { readNextBuild } from './next-build';
 import { placeScripts } from './place-scripts';
 import { PrepareError } from './prepare-error';
-import { readPublicFiles } from './public-files';
+import { readPublicFiles, speculationRules } from './public-files';
 import { findRouteFiles } from './route-files';
 import { scriptTable, scriptWeights } from './script-table';
-import { speculationRules } from './speculation-rules';
 import { withUsedStyles } from './used-styles';
 
 /**

@@ -66,7 +66,7 @@ export interface FileToSend {
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Sends a file as a download (R60). Older browsers read the plain name (RFC 6266, appendix D). */
+/** Sends a file as a download. Older browsers read the plain name (RFC 6266, appendix D). */
 export function fileResponse({ type, name, body }: FileToSend): Response {
   const plain = name.replace(/[^\w .-]/g, '_');
   const exact = encodeURIComponent(name).replace(/['()*]/g, percentEncoded);

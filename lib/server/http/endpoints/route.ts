@@ -42,32 +42,6 @@ export interface RouteOptions<Auth extends keyof SessionOf, Params, Query, Body,
   readonly textToo?: boolean;
 }
 
-/** The argument of a handler. */
-export interface EndpointContext<Auth extends keyof SessionOf, Params, Query, Body> {
-  /**
-   * The variable segments of the path by name, parsed when they are read.
-   *
-   * @throws ApiError `not_found` for malformed segments.
-   */
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly session: SessionOf[Auth];
-  /** The client's address; IPv6 is cut to its /64. */
-  readonly address: string;
-  /** Identifies the request in the logs and in the response's `x-request-id`. */
-  readonly requestId: string;
-  readonly cookies: ReadonlyMap<string, string>;
-  /** The origin of the page that the request came from, where the browser sends it. */
-  readonly origin: string | null;
-  /** The page that the request came from, where the browser sends it. */
-  readonly referer: string | null;
-  /** Headers of the response, for cookies. */
-  readonly answerHeaders: Headers;
-  /** Aborts when the client leaves before its response. */
-  readonly signal: AbortSignal;
-}
-
 /** Dependencies of `route`; tests pass their own. */
 export interface Foundations {
   readonly env: () => Env;
@@ -148,14 +122,16 @@ export function routeWith({
               : await readBody(request, { ...endpoint, isForm: accepted !== undefined });
           const body = parseFields(endpoint.body, { value: sent, part: 'body' });
           const segments = (await context?.params) ?? {};
-          const answerHeaders = new Headers();
-          const known = { query, body, session, cookies, answerHeaders };
-          const result = await handler(
-            new HandlerContext<Auth, Params, Query, Body>(known, connection, request, () =>
-              parseParams(endpoint.params, segments),
-            ),
+          const known = { query, body, session, cookies };
+          const asked = new EndpointContext<Auth, Params, Query, Body>(
+            known,
+            connection,
+            request,
+            () => parseParams(endpoint.params, segments),
           );
+          const result = await handler(asked);
           if (accepted) return accepted;
+          const { answerHeaders } = asked;
           answerHeaders.set('Date', (await now()).toUTCString());
           if (!(result instanceof Response)) {
             return jsonResponse(endpoint.response, result, answerHeaders);
@@ -167,55 +143,71 @@ export function routeWith({
     };
 }
 
-/** A class, whose objects share one shape: accessors of an object literal keep the request in memory. */
-class HandlerContext<Auth extends keyof SessionOf, Params, Query, Body>
-  implements EndpointContext<Auth, Params, Query, Body>
-{
+/**
+ * The argument of a handler. A class, whose objects share one shape: accessors of an object literal keep the
+ * request in memory.
+ */
+export class EndpointContext<Auth extends keyof SessionOf, Params, Query, Body> {
+  /** The client's address; IPv6 is cut to its /64. */
+  readonly address: string;
+  /** Identifies the request in the logs and in the response's `x-request-id`. */
+  readonly requestId: string;
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOf[Auth];
   readonly cookies: ReadonlyMap<string, string>;
+  /** Headers of the response, for cookies. */
   readonly answerHeaders: Headers;
-  readonly address: string;
-  readonly requestId: string;
   readonly #request: Request;
   readonly #readParams: () => Params;
 
   constructor(
-    known: Pick<
-      EndpointContext<Auth, Params, Query, Body>,
-      'query' | 'body' | 'session' | 'cookies' | 'answerHeaders'
-    >,
+    { query, body, session, cookies }: Known<SessionOf[Auth], Query, Body>,
     { address, requestId }: Connection,
     request: Request,
     readParams: () => Params,
   ) {
-    this.query = known.query;
-    this.body = known.body;
-    this.session = known.session;
-    this.cookies = known.cookies;
-    this.answerHeaders = known.answerHeaders;
     this.address = address;
     this.requestId = requestId;
+    this.query = query;
+    this.body = body;
+    this.session = session;
+    this.cookies = cookies;
+    this.answerHeaders = new Headers();
     this.#request = request;
     this.#readParams = readParams;
   }
 
+  /**
+   * The variable segments of the path by name, parsed when they are read.
+   *
+   * @throws ApiError `not_found` for malformed segments.
+   */
   get params(): Params {
     return this.#readParams();
   }
 
+  /** The origin of the page that the request came from, where the browser sends it. */
   get origin(): string | null {
     return this.#request.headers.get('origin');
   }
 
+  /** The page that the request came from, where the browser sends it. */
   get referer(): string | null {
     return this.#request.headers.get('referer');
   }
 
+  /** Aborts when the client leaves before its response. */
   get signal(): AbortSignal {
     return this.#request.signal;
   }
+}
+
+interface Known<SessionOfUser, Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly session: SessionOfUser;
+  readonly cookies: ReadonlyMap<string, string>;
 }
 
 /** Groups the log lines of a user without identifying the user. */

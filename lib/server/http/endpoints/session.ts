@@ -18,11 +18,11 @@ export interface Session {
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 /**
- * Name of the cookie that holds the session's token. The prefix makes browsers reject it from
- * another host or without TLS, which a sandbox doesn't have.
+ * A cookie's name, `sid` for the one that holds the session's token. The prefix makes browsers reject it
+ * from another host or without TLS, which a sandbox doesn't have.
  */
-export function sessionCookieName({ APP_MODE }: Env): string {
-  return APP_MODE === 'live' ? '__Host-sid' : 'sid';
+export function cookieName(cookie: string, { APP_MODE }: Env): string {
+  return APP_MODE === 'live' ? `__Host-${cookie}` : cookie;
 }
 
 /** The cookies of a request by name, as they were sent; of two with one name the first. */
@@ -40,7 +40,7 @@ export async function requireSession(
   cookies: ReadonlyMap<string, string>,
   { env, findSession }: { env: Env; findSession: FindSession },
 ): Promise<Session> {
-  const token = cookies.get(sessionCookieName(env)) ?? '';
+  const token = cookies.get(cookieName('sid', env)) ?? '';
   const session = token ? await findSession(token) : undefined;
   if (!session) throw new ApiError('not_logged_in');
   return session;

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import type { Queryable } from '@/lib/server/db/client';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 import { log } from '@/lib/server/log';
 import { now } from '@/lib/server/time/clock';
 import type { RouteHandler } from './client-connection';
@@ -11,7 +12,6 @@ import { parseFields } from './parse-fields';
 import { checkType, readJson } from './read-body';
 import { JsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
-import { type StoreEvent, storeEvent } from './store-event';
 
 /** What a provider sent, before it is verified. */
 interface SignedPost {
@@ -105,6 +105,32 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
       });
   };
 }
+
+/** A provider's event, with the key that identifies it. */
+interface ProviderEvent {
+  readonly provider: string;
+  readonly key: string;
+  readonly body: Uint8Array;
+  readonly receivedAt: Date;
+}
+
+/** Stores an event and calls `accept` in one transaction; does neither for a repeated event. */
+type StoreEvent = (
+  event: ProviderEvent,
+  accept: (transaction: Queryable) => Promise<void>,
+) => Promise<void>;
+
+/** Equal events in parallel wait for the first one, and are then repeats. */
+export const storeEvent: StoreEvent = async ({ body, ...event }, accept) => {
+  await inTransaction(async (transaction) => {
+    const stored = await transaction
+      .insert(webhookEvents)
+      .values({ ...event, body: Buffer.from(body) })
+      .onConflictDoNothing()
+      .returning({ key: webhookEvents.key });
+    if (stored.length > 0) await accept(transaction);
+  });
+};
 
 /** `webhookWith` on the real foundations. */
 export const webhook = webhookWith({ log, storeEvent, now });

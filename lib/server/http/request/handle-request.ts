@@ -5,8 +5,8 @@ import { onceAMinute } from '@/lib/server/log';
 import { answerEndpoint } from './answer-endpoint';
 import { answerFailed, answerNotFound, answerPage } from './answer-page';
 import { endResponse } from './end-response';
-import type { Rejection } from './reject';
 import {
+  type Rejection,
   type RequestContext,
   rejectRequest,
   responseHeaders,

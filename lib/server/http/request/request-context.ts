@@ -1,14 +1,15 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { errors } from '@/lib/contract/errors';
+import { type ErrorCode, errors } from '@/lib/contract/errors';
 import type { Env } from '@/lib/server/env';
+import { formLocation } from '@/lib/server/http/endpoints/form-answer';
+import type { HeaderFields } from '@/lib/server/http/policies/security-headers';
 import { crossOriginHeaders } from '../policies/cross-origin';
-import type { HeaderFields } from '../policies/security-headers';
 import type { Site } from '../static/built-site';
 import { clientAddress } from './client-address';
-import { type Rejection, reject } from './reject';
-import { isEndpoint } from './request-path';
+import { endResponse, isUnread } from './end-response';
+import { isEndpoint, pathOf } from './request-path';
 import type { FindRoute } from './route-table';
 
 /** What all requests have in common. */
@@ -70,4 +71,44 @@ export function clientAddressOf(
 /** The address that the connection comes from: the client's, or the nearest proxy's. */
 export function socketAddress({ request }: RequestContext): string {
   return clientAddress({ socket: request.socket.remoteAddress, proxies: 0 }) ?? '';
+}
+
+/** Errors that the server itself answers with. */
+export type Rejection = Extract<
+  ErrorCode,
+  | 'bad_address'
+  | 'bad_host'
+  | 'bad_proxy'
+  | 'expectation_failed'
+  | 'foreign_origin'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'body_too_slow'
+  | 'body_too_large'
+  | 'internal'
+>;
+
+/**
+ * Answers with the error envelope at the address of an endpoint, elsewhere with its sentence as text; a form
+ * that a browser sends without script is redirected to its page, which says what happened.
+ */
+function reject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { code, headers }: { code: Rejection; headers: HeaderFields },
+): void {
+  const { status, message, detail } = errors[code];
+  const path = pathOf(request.url ?? '');
+  const isForEndpoint = isEndpoint(path);
+  const form = { path: path.replace(/^\/api/, ''), type: request.headers['content-type'] };
+  const location = formLocation(form, { code });
+  const text = isForEndpoint ? JSON.stringify({ code, message, detail }) : `${detail}\n`;
+  response.writeHead(location === undefined ? status : 303, {
+    ...headers,
+    ...(location !== undefined && { Location: location }),
+    'Content-Type': isForEndpoint ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
+    ...(isUnread(request) && { Connection: 'close' }),
+  });
+  endResponse(request, response, text);
 }

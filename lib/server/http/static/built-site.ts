@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import type { Coding } from '@/lib/server/http/site/accept-encoding';
 import type { InlineCode } from '@/lib/server/http/site/inline-code';
-import { bodyFile, type Manifest, paths } from '@/lib/server/http/site/manifest';
+import {
+  bodyFile,
+  buildSettings,
+  type Manifest,
+  manifestSchema,
+  paths,
+} from '@/lib/server/http/site/manifest';
+import { StartError } from '@/lib/server/http/start-error';
 import { findPagePolicy } from '../policies/page-policies';
 import { fileHeaders, pageHeaders } from '../policies/security-headers';
-import { StartError } from '../start-error';
 import { pageVersions } from './page-versions';
-import { readManifest } from './read-manifest';
 import { ROBOTS_PATH, robotsFile } from './robots';
 import { type StaticFile, staticFile } from './static-file';
 
@@ -115,4 +120,29 @@ async function readBodies(
     bodies.set(coding, await readFile(join(root, paths.bodies, bodyFile(hash, coding))));
   }
   return bodies;
+}
+
+/**
+ * The manifest that the build wrote, as its last step.
+ *
+ * @throws StartError where it is missing, is of another release, or was built with settings that are
+ * not this start's.
+ */
+async function readManifest({ root, env }: { root: string; env: Env }): Promise<Manifest> {
+  const text = await readFile(join(root, paths.manifest), 'utf8').catch(() => undefined);
+  const parsed = manifestSchema.safeParse(text && JSON.parse(text));
+  if (!parsed.success) {
+    throw new StartError('There is no finished build: run `npm run build`, then start again.');
+  }
+  const { settings } = parsed.data;
+  const changed = Object.entries(buildSettings(env)).filter(
+    ([name, value]) => settings[name] !== value,
+  );
+  if (changed.length > 0) {
+    const list = changed.map(([name, value]) => `${name}=${value} (was ${settings[name] ?? ''})`);
+    throw new StartError(
+      `This build was made with other settings: run \`npm run build\` with ${list.join(', ')}.`,
+    );
+  }
+  return parsed.data;
 }

@@ -25,7 +25,7 @@ import {
   toTags,
 } from './cashfree-schema';
 
-/** The time limits of R72. */
+/** How long a buyer waits at most. In milliseconds. */
 const CREATE_MS = 8_000;
 const GET_MS = 5_000;
 

@@ -13,8 +13,8 @@ const FIRST_MS = 15 * MINUTE_MS;
 const REPEATED_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Whether Cashfree signed these bytes, with the secret in use or the one before it, and did so recently
- * (R49, W2–W5): base64 of an HMAC-SHA256 of timestamp and body, with nothing between them. It throws for
+ * Whether Cashfree signed these bytes, with the secret in use or the one before it, and did so recently:
+ * base64 of an HMAC-SHA256 of timestamp and body, with nothing between them. It throws for
  * nothing that a stranger sends.
  *
  * @param bytes The body as received: written again, `170.00` would become `170`.
@@ -103,7 +103,7 @@ export const paymentEvent = z
   });
 
 /**
- * Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8). Of
+ * Identifies an event by what it says: Cashfree may post it again under another idempotency key. Of
  * an event that is not known, or of a refund or dispute without an id, only its bytes tell what it says.
  */
 export function eventKey(event: GatewayEvent, bytes: Uint8Array): string {
@@ -120,7 +120,7 @@ const subjects = new Map<string, GatewayEvent['about']>([
   ['DISPUTE_CREATED', 'dispute'],
   ['DISPUTE_UPDATED', 'dispute'],
   ['DISPUTE_CLOSED', 'dispute'],
-  // What it pays out to the firm, and the test of its dashboard: nothing of an order (W17).
+  // What it pays out to the firm, and the test of its dashboard: nothing of an order.
   ['SETTLEMENT_WEBHOOK', 'nothing of ours'],
   ['WEBHOOK', 'nothing of ours'],
   // Attempts that failed change nothing: the order can still be paid.

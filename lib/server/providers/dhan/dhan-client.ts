@@ -11,7 +11,7 @@ import {
   LOGIN_PATH,
 } from './dhan-schema';
 
-/** The time limit of R72, the repetition with the other method included. */
+/** How long a visitor waits at most, the repetition with the other method included. In milliseconds. */
 const TOTAL_MS = 8_000;
 
 /**
@@ -26,7 +26,7 @@ export async function generateConsent(): Promise<{ consentId: string }> {
 
 /**
  * Ends a login: asks the broker whose it is. Of the answer nothing is kept, its access token least of
- * all (R31): that there is a client is all that this website needs.
+ * all: that there is a client is all that this website needs.
  *
  * @param tokenId What the broker put into the callback's address; it is good for one request.
  * @throws ProviderError `refused` where the broker denies it.

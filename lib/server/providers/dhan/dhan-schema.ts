@@ -12,6 +12,6 @@ export const generateAnswer = z.object({ consentId: z.string().regex(/^\S{1,512}
 
 /**
  * Response of the request that ends a login. Of its other fields, such as `dhanClientName`,
- * `accessToken` and `expiryTime`, none is read (R31).
+ * `accessToken` and `expiryTime`, none is read.
  */
 export const consumeAnswer = z.object({ dhanClientId: z.string().min(1) });

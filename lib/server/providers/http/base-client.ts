@@ -9,7 +9,7 @@ export interface Provider {
   readonly name: string;
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How long a request may take, its response and its repetitions included, in milliseconds (R72). */
+  /** How long a request may take, its response and its repetitions included, in milliseconds. */
   readonly totalMs: number;
   /** Schema of what an error's body says, where it is not `{ code }`. */
   readonly errorBody?: z.ZodType<ErrorDetails>;
@@ -90,7 +90,7 @@ function hasTimeAfterPause(retry: number, signal: AbortSignal): Promise<boolean>
   return delay(ms, true, { signal }).catch(() => false);
 }
 
-/** No response of a provider is longer (R63). In bytes. */
+/** No response of a provider is longer. In bytes. */
 const LONGEST_BODY = 1024 * 1024;
 
 /** @throws SyntaxError for a body that is no JSON or over 1 MB, which is not read to its end. */

@@ -12,6 +12,11 @@ export type ProviderErrorKind =
   /** Its response does not have the documented form. */
   | 'malformed';
 
+/** Whether the provider said no, which is an answer and no failure of the provider. */
+export function isRefusal(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && error.kind === 'refused';
+}
+
 /** Seconds after which it is worth trying again, where the provider doesn't say. */
 const RETRY_AFTER_S = 30;
 

@@ -6,7 +6,7 @@ import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './msg91-schema';
 
-/** The time limit of R72. */
+/** How long a request may take, within what its caller can wait. In milliseconds. */
 const TOTAL_MS = 5_000;
 
 type Message =
@@ -40,7 +40,7 @@ function unlessOfKey(error: unknown): void {
 
 /**
  * Sends a message through MSG91 or, in sandbox, its simulator. It does not repeat a request: where the
- * error's `mayBeDone` is true, the message may be on its way (R25, R72).
+ * error's `mayBeDone` is true, the message may be on its way.
  */
 async function send(request: Message): Promise<void> {
   const env = loadEnv();

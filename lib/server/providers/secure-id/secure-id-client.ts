@@ -11,7 +11,7 @@ import {
   type verifyRequest,
 } from './secure-id-schema';
 
-/** The time limit of R72. */
+/** How long a request may take, within what its caller can wait. In milliseconds. */
 const TOTAL_MS = 10_000;
 
 /** Statuses with which Cashfree rejects a request because of a field. */

@@ -11,11 +11,15 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
  * @throws ProviderError `refused` with the code `chat_not_found` for a group that the setting lacks.
  */
 export function chatIdOf(groupSlug: string): string {
-  const env = loadEnv();
-  const chatId =
-    env.APP_MODE === 'live' ? env.TELEGRAM_GROUPS.get(groupSlug) : simulatedId(groupSlug);
+  const chatId = findChatId(groupSlug);
   if (chatId !== undefined) return chatId;
   throw new ProviderError({ provider: 'telegram', kind: 'refused', code: 'chat_not_found' });
+}
+
+/** The same; undefined for a group that the setting lacks. */
+export function findChatId(groupSlug: string): string | undefined {
+  const env = loadEnv();
+  return env.APP_MODE === 'live' ? env.TELEGRAM_GROUPS.get(groupSlug) : simulatedId(groupSlug);
 }
 
 /** `-100` as ids of supergroups begin, and ten digits of the slug's SHA-256. */

@@ -14,7 +14,7 @@ import {
   webhookInfo,
 } from './telegram-schema';
 
-/** The time limit of R72. */
+/** How long a request may take, within what its caller can wait. In milliseconds. */
 const TOTAL_MS = 5_000;
 /** Telegram takes an end that is less than 30 s away as none, so this outlasts a wait before the request. */
 const BAN_MS = 120_000;

@@ -1,40 +1,27 @@
 import 'server-only';
 import { inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
-import { type Failure, simulator, takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
-
-/** An error that the broker answers with. */
-export class BrokerProblem extends Error {
-  override name = 'BrokerProblem';
-  readonly status: 400 | 401;
-
-  constructor(status: 400 | 401, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+import {
+  type Failure,
+  Rejection,
+  simulator,
+  takeBehaviours,
+} from '@/lib/server/sandbox/tools/simulator';
 
 /**
  * A route of the broker's simulator: as the broker, it checks the partner's headers, answers JSON, and
  * errors in its own form. With the behaviour `denied` it denies the request.
  */
-export function partnerRoute(
-  answer: (request: Request) => Promise<unknown>,
-): (request: Request) => Promise<Response> {
+export function partnerRoute(answer: (request: Request) => Promise<unknown>) {
   return simulator(
     'broker',
     async (request) => {
-      try {
-        checkPartner(request.headers);
-        const denials = await inTransaction((tx) => takeBehaviours(tx, 'broker', ['denied']));
-        if (denials.length > 0) throw new BrokerProblem(401, 'The broker denies this request.');
-        return Response.json(await answer(request));
-      } catch (error) {
-        if (error instanceof BrokerProblem) return problemResponse(error.status, error.message);
-        throw error;
-      }
+      checkPartner(request.headers);
+      const denials = await inTransaction((tx) => takeBehaviours(tx, 'broker', ['denied']));
+      if (denials.length > 0) throw brokerProblem(401, 'The broker denies this request.');
+      return Response.json(await answer(request));
     },
-    ({ status, headers }) => problemResponse(status, 'The broker fails.', headers),
+    ({ status, headers }) => brokerProblem(status, 'The broker fails.', headers).response,
   );
 }
 
@@ -43,7 +30,7 @@ function checkPartner(headers: Headers): void {
   const isPartner =
     headers.get('partner_id') === env.DHAN_PARTNER_ID &&
     headers.get('partner_secret') === env.DHAN_PARTNER_SECRET;
-  if (!isPartner) throw new BrokerProblem(401, 'Invalid partner_id or partner_secret.');
+  if (!isPartner) throw brokerProblem(401, 'Invalid partner_id or partner_secret.');
 }
 
 const codes = {
@@ -52,12 +39,14 @@ const codes = {
   429: 'DH-904',
   500: 'DH-908',
   504: 'DH-909',
-} as const satisfies Record<BrokerProblem['status'] | Failure['status'], string>;
+} as const satisfies Record<400 | 401 | Failure['status'], string>;
 
-function problemResponse(
+/** An error that the broker answers with. */
+export function brokerProblem(
   status: keyof typeof codes,
   errorMessage: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return Response.json({ errorCode: codes[status], errorMessage }, { status, headers });
+  headers: Failure['headers'] = {},
+): Rejection {
+  const body = { errorCode: codes[status], errorMessage };
+  return new Rejection(Response.json(body, { status, headers }));
 }

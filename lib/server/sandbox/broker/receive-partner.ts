@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import type { consumeAnswer, generateAnswer } from '@/lib/server/providers/dhan/dhan-schema';
 import { now } from '@/lib/server/time/clock';
-import { BrokerProblem, partnerRoute } from './partner-route';
+import { brokerProblem, partnerRoute } from './partner-route';
 import { consumeToken, createLogin } from './stored-login';
 
 const INDIA_MS = 5.5 * 60 * 60_000;
@@ -18,8 +18,8 @@ export const receiveGenerate = partnerRoute(async () => {
 /** `/sandbox/broker/partner/consume-consent?tokenId=`, by any of its methods. */
 export const receiveConsume = partnerRoute(async (request) => {
   const tokenId = tokenOf(request);
-  if (tokenId === undefined) throw new BrokerProblem(400, 'tokenId is missing.');
-  if (!(await consumeToken(tokenId))) throw new BrokerProblem(401, 'Invalid or used tokenId.');
+  if (tokenId === undefined) throw brokerProblem(400, 'tokenId is missing.');
+  if (!(await consumeToken(tokenId))) throw brokerProblem(401, 'Invalid or used tokenId.');
   const answer: z.infer<typeof consumeAnswer> = { dhanClientId: '1000000001' };
   return {
     ...answer,

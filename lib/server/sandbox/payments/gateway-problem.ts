@@ -1,4 +1,5 @@
 import 'server-only';
+import { Rejection } from '@/lib/server/sandbox/tools/simulator';
 
 const types = {
   400: 'invalid_request_error',
@@ -11,25 +12,13 @@ const types = {
   504: 'api_error',
 } as const satisfies Record<number, string>;
 
-type Status = keyof typeof types;
-
-/** An error that the payment gateway answers with. */
-export class GatewayProblem extends Error {
-  override name = 'GatewayProblem';
-  readonly status: Status;
-  readonly code: string;
-
-  constructor(status: Status, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** The gateway's response for an error: `{ message, code, type }`. */
-export function problemResponse(
-  { status, code, message }: GatewayProblem,
+/** An error that the payment gateway answers with: `{ message, code, type }`. */
+export function gatewayProblem(
+  status: keyof typeof types,
+  code: string,
+  message: string,
   headers: Readonly<Record<string, string>> = {},
-): Response {
-  return Response.json({ message, code, type: types[status] }, { status, headers });
+): Rejection {
+  const body = { message, code, type: types[status] };
+  return new Rejection(Response.json(body, { status, headers }));
 }

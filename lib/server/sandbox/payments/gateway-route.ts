@@ -5,7 +5,7 @@ import { loadEnv } from '@/lib/server/env';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { type Failure, simulator } from '@/lib/server/sandbox/tools/simulator';
 import { now } from '@/lib/server/time/clock';
-import { GatewayProblem, problemResponse } from './gateway-problem';
+import { gatewayProblem } from './gateway-problem';
 import { watchPending } from './watch-pending';
 
 /** A request to the payment gateway, once its keys were found right. */
@@ -27,18 +27,16 @@ export function gatewayRoute(answer: (request: GatewayRequest) => Promise<unknow
     'payments',
     async (request, context) => {
       watchPending();
-      try {
-        checkKeys(request.headers);
-        const body: unknown = await request.json().catch(() => undefined);
-        const params = (await context?.params) ?? {};
-        const idempotencyKey = request.headers.get('x-idempotency-key') ?? undefined;
-        return Response.json(await answer({ params, body, idempotencyKey, at: await now() }));
-      } catch (error) {
-        if (error instanceof GatewayProblem) return problemResponse(error);
-        throw error;
-      }
+      checkKeys(request.headers);
+      const body: unknown = await request.json().catch(() => undefined);
+      const params = (await context?.params) ?? {};
+      const idempotencyKey = request.headers.get('x-idempotency-key') ?? undefined;
+      return Response.json(await answer({ params, body, idempotencyKey, at: await now() }));
     },
-    failureResponse,
+    ({ status, headers }) => {
+      const [code, message] = failures[status];
+      return gatewayProblem(status, code, message, headers).response;
+    },
   );
 }
 
@@ -47,9 +45,9 @@ function checkKeys(headers: Headers): void {
   const areRight =
     headers.get('x-client-id') === env.CASHFREE_CLIENT_ID &&
     headers.get('x-client-secret') === env.CASHFREE_CLIENT_SECRET;
-  if (!areRight) throw new GatewayProblem(401, 'request_failed', 'authentication Failed');
+  if (!areRight) throw gatewayProblem(401, 'request_failed', 'authentication Failed');
   if (!/^\d{4}-\d\d-\d\d$/.test(headers.get('x-api-version') ?? '')) {
-    throw new GatewayProblem(400, 'version_missing', 'x-api-version : is missing in the request.');
+    throw gatewayProblem(400, 'version_missing', 'x-api-version : is missing in the request.');
   }
 }
 
@@ -59,17 +57,17 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = issue?.path.join('.') ?? '';
-  if (path === '') throw new GatewayProblem(400, 'request_invalid', 'The body is no JSON object.');
+  if (path === '') throw gatewayProblem(400, 'request_invalid', 'The body is no JSON object.');
   const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
   throw isMissing
-    ? new GatewayProblem(400, `${path}_missing`, `${path} : is missing in the request.`)
-    : new GatewayProblem(400, `${path}_invalid`, `${path} : is invalid.`);
+    ? gatewayProblem(400, `${path}_missing`, `${path} : is missing in the request.`)
+    : gatewayProblem(400, `${path}_invalid`, `${path} : is invalid.`);
 }
 
-/** @throws GatewayProblem 422 for another body under the idempotency key of an earlier one. */
+/** @throws Rejection 422 for another body under the idempotency key of an earlier one. */
 export function requireSameRequest(earlier: unknown, body: unknown): void {
   if (isDeepStrictEqual(earlier, body)) return;
-  throw new GatewayProblem(
+  throw gatewayProblem(
     422,
     'idempotency_key_reused',
     'The idempotency key was used with another request.',
@@ -77,11 +75,7 @@ export function requireSameRequest(earlier: unknown, body: unknown): void {
 }
 
 const failures = {
-  500: new GatewayProblem(500, 'internal_error', 'Internal server error'),
-  429: new GatewayProblem(429, 'too_many_requests', 'Too many requests'),
-  504: new GatewayProblem(504, 'gateway_timeout', 'Gateway timeout'),
-} as const satisfies Record<Failure['status'], GatewayProblem>;
-
-function failureResponse({ status, headers }: Failure): Response {
-  return problemResponse(failures[status], headers);
-}
+  500: ['internal_error', 'Internal server error'],
+  429: ['too_many_requests', 'Too many requests'],
+  504: ['gateway_timeout', 'Gateway timeout'],
+} as const satisfies Record<Failure['status'], readonly [code: string, message: string]>;

@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { createOrderRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { orderObject } from './answer-objects';
-import { GatewayProblem } from './gateway-problem';
+import { gatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from './gateway-route';
 import { movePayments } from './pending-payments';
 import { findOrder, getOrder, type StoredOrder, statusOf } from './stored-order';
@@ -46,7 +46,7 @@ async function createOrder(
   const known =
     idempotencyKey && (await findOrder(tx, eq(sandboxOrders.idempotencyKey, idempotencyKey)));
   if (!known) {
-    throw new GatewayProblem(409, 'order_already_exists', 'order with same id is already present');
+    throw gatewayProblem(409, 'order_already_exists', 'order with same id is already present');
   }
   requireSameRequest(known.request, body);
   return known;
@@ -57,7 +57,7 @@ function expiryOf(text: string | null | undefined, at: Date): Date {
   const expiresAt = new Date(text);
   const openMs = expiresAt.getTime() - at.getTime();
   if (openMs >= SHORTEST_MS && openMs <= LONGEST_MS) return expiresAt;
-  throw new GatewayProblem(
+  throw gatewayProblem(
     400,
     'order_expiry_time_invalid',
     'order_expiry_time : should be from 15 minutes to 30 days ahead.',
@@ -80,7 +80,7 @@ export const receiveTermination = gatewayRoute(({ params, body, at }) =>
     parseBody(terminateRequest, body);
     const order = await getOrder(tx, params.orderId);
     if (statusOf(order, at) !== 'ACTIVE') {
-      throw new GatewayProblem(400, 'order_not_active', 'Only an active order can be terminated.');
+      throw gatewayProblem(400, 'order_not_active', 'Only an active order can be terminated.');
     }
     const [ended] = await tx
       .update(sandboxOrders)

@@ -1,9 +1,9 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { inTransaction } from '@/lib/server/db/client';
-import { sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
-import { paymentObject } from './answer-objects';
-import { GatewayProblem } from './gateway-problem';
+import { sandboxDisputes, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
+import { disputeObject, paymentObject } from './answer-objects';
+import { gatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute } from './gateway-route';
 import { movePayments } from './pending-payments';
 import { getOrder } from './stored-order';
@@ -16,7 +16,7 @@ export const receivePaymentQuestion = gatewayRoute(async (request) => {
   const payments = await listPayments(request);
   const found = payments.find(({ cf_payment_id }) => cf_payment_id === request.params.paymentId);
   if (found) return found;
-  throw new GatewayProblem(404, 'payment_not_found', 'Payment does not exist');
+  throw gatewayProblem(404, 'payment_not_found', 'Payment does not exist');
 });
 
 function listPayments({ params, at }: GatewayRequest): Promise<ReturnType<typeof paymentObject>[]> {
@@ -31,3 +31,17 @@ function listPayments({ params, at }: GatewayRequest): Promise<ReturnType<typeof
     return payments.map((payment) => paymentObject(order, payment));
   });
 }
+
+/** `GET /pg/orders/{order_id}/disputes`. */
+export const receiveDisputesQuestion = gatewayRoute(({ params }) =>
+  inTransaction(async (tx) => {
+    const order = await getOrder(tx, params.orderId);
+    const found = await tx
+      .select({ payment: sandboxPayments, dispute: sandboxDisputes })
+      .from(sandboxDisputes)
+      .innerJoin(sandboxPayments, eq(sandboxDisputes.paymentNumber, sandboxPayments.number))
+      .where(eq(sandboxPayments.orderId, order.id))
+      .orderBy(asc(sandboxDisputes.number));
+    return found.map((each) => disputeObject(order, each));
+  }),
+);

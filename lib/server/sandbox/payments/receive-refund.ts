@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { createRefundRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { paymentId, refundObject } from './answer-objects';
-import { GatewayProblem } from './gateway-problem';
+import { gatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from './gateway-route';
 import { firstStatus, moveRefund } from './pending-refunds';
 import { queueRefundWebhook } from './queue-webhook';
@@ -58,11 +58,7 @@ async function createRefund(
     .onConflictDoNothing()
     .returning();
   if (!created) {
-    throw new GatewayProblem(
-      409,
-      'refund_already_exists',
-      'refund with same id is already present',
-    );
+    throw gatewayProblem(409, 'refund_already_exists', 'refund with same id is already present');
   }
   if (status !== 'PENDING') await queueRefundWebhook(tx, { order, refund: created, dueAt: at });
   return created;
@@ -103,13 +99,13 @@ async function findRefundable(
     (each) => named === undefined || named === String(paymentId(each.number)),
   );
   if (payments.length === 0) {
-    throw new GatewayProblem(400, 'order_not_paid', 'The order has no successful payment.');
+    throw gatewayProblem(400, 'order_not_paid', 'The order has no successful payment.');
   }
   const recent = payments.filter(
     ({ completedAt }) => completedAt && at <= lastRefundAt(completedAt),
   );
   if (recent.length === 0) {
-    throw new GatewayProblem(
+    throw gatewayProblem(
       400,
       'refund_period_expired',
       'Refunds are possible within six months of the payment.',
@@ -121,7 +117,7 @@ async function findRefundable(
       .reduce((sum, refund) => sum + refund.amountPaise, 0);
   const payment = recent.find((each) => refundedOf(each) + amountPaise <= each.amountPaise);
   if (payment) return payment;
-  throw new GatewayProblem(
+  throw gatewayProblem(
     400,
     'refund_amount_invalid',
     'refund_amount : is more than what is left of the payment.',
@@ -143,7 +139,7 @@ export const receiveRefundQuestion = gatewayRoute(async (request) => {
   const refunds = await answerRefunds(request);
   const found = refunds.find(({ refund_id }) => refund_id === request.params.refundId);
   if (found) return found;
-  throw new GatewayProblem(404, 'refund_not_found', 'Refund does not exist');
+  throw gatewayProblem(404, 'refund_not_found', 'Refund does not exist');
 });
 
 /** The refunds of an order; one that is asked for has succeeded meanwhile. */

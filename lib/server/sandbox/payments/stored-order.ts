@@ -7,7 +7,7 @@ import {
   type sandboxPayments,
   type sandboxRefunds,
 } from '@/lib/server/db/schema/sandbox-payments';
-import { GatewayProblem } from './gateway-problem';
+import { gatewayProblem } from './gateway-problem';
 
 export type StoredOrder = typeof sandboxOrders.$inferSelect;
 export type StoredPayment = typeof sandboxPayments.$inferSelect;
@@ -31,10 +31,10 @@ export async function findOrder(tx: Queryable, which: SQL): Promise<StoredOrder 
 /**
  * An order by its id, locked until the transaction ends.
  *
- * @throws GatewayProblem 404.
+ * @throws Rejection 404.
  */
 export async function getOrder(tx: Queryable, id: string | undefined): Promise<StoredOrder> {
   const order = await findOrder(tx, eq(sandboxOrders.id, id ?? ''));
   if (order) return order;
-  throw new GatewayProblem(404, 'order_not_found', 'Order Reference Id does not exist');
+  throw gatewayProblem(404, 'order_not_found', 'Order Reference Id does not exist');
 }

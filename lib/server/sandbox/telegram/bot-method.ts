@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { BotProblem } from './bot-problem';
+import { botProblem } from './bot-problem';
 import { botItself, findMember, isPresent, type Member } from './chat-members';
 import { listGroups, type SimulatedGroup } from './simulated-groups';
 
@@ -37,7 +37,7 @@ export function botMethod<Fields, Result>(
     const parsed = schema.safeParse(fields);
     if (parsed.success) return run(parsed.data, at);
     const [field = 'request'] = parsed.error.issues[0]?.path ?? [];
-    throw new BotProblem(400, `field "${String(field)}" is missing or invalid`);
+    throw botProblem(400, `field "${String(field)}" is missing or invalid`);
   };
 }
 
@@ -59,15 +59,15 @@ export function groupMethod<Fields, Result>(
 ): BotMethod<Result> {
   return async (fields, at) => {
     const chat = chatField.safeParse(fields);
-    if (!chat.success) throw new BotProblem(400, 'chat_id is empty');
+    if (!chat.success) throw botProblem(400, 'chat_id is empty');
     const group = listGroups().find(({ chatId }) => chatId === chat.data.chat_id);
-    if (!group) throw new BotProblem(400, 'chat not found');
+    if (!group) throw botProblem(400, 'chat not found');
     const call = botMethod(schema, (parsed) =>
       inTransaction(async (tx) => {
         const bot =
           (await findMember(tx, group, { userId: botItself().userId, at })) ?? botItself();
         if (!isPresent(bot)) {
-          throw new BotProblem(
+          throw botProblem(
             403,
             bot.status === 'kicked'
               ? 'bot was kicked from the supergroup chat'
@@ -81,8 +81,8 @@ export function groupMethod<Fields, Result>(
   };
 }
 
-/** @throws BotProblem 400 where the bot is no administrator with this right. */
+/** @throws Rejection 400 where the bot is no administrator with this right. */
 export function requireRight({ bot }: GroupCall, right: string, toDo: string): void {
   if (bot.status === 'administrator' && bot.rights.includes(right)) return;
-  throw new BotProblem(400, `not enough rights to ${toDo}`);
+  throw botProblem(400, `not enough rights to ${toDo}`);
 }

@@ -1,17 +1,5 @@
 import 'server-only';
-import type { Failure } from '@/lib/server/sandbox/tools/simulator';
-
-/** An error that Telegram answers with. */
-export class BotProblem extends Error {
-  override name = 'BotProblem';
-  readonly status: number;
-
-  /** @param description Without the status's own words, with which Telegram begins. */
-  constructor(status: keyof typeof beginnings, description = '') {
-    super(description === '' ? beginnings[status] : `${beginnings[status]}: ${description}`);
-    this.status = status;
-  }
-}
+import { type Failure, Rejection } from '@/lib/server/sandbox/tools/simulator';
 
 const beginnings = {
   400: 'Bad Request',
@@ -23,17 +11,26 @@ const beginnings = {
   504: 'Gateway Timeout',
 } as const;
 
-/** Telegram's response for an error: `{ ok, error_code, description }`. */
-export function problemResponse({ status, message }: BotProblem): Response {
-  return Response.json({ ok: false, error_code: status, description: message }, { status });
+/**
+ * An error that Telegram answers with: `{ ok, error_code, description }`.
+ *
+ * @param about Without the status's own words, with which Telegram begins.
+ * @param more Further fields of the body, and headers.
+ */
+export function botProblem(
+  status: keyof typeof beginnings,
+  about = '',
+  { headers = {}, ...more }: Partial<Pick<Failure, 'headers'>> & { parameters?: object } = {},
+): Rejection {
+  const description = about === '' ? beginnings[status] : `${beginnings[status]}: ${about}`;
+  const body = { ok: false, error_code: status, description, ...more };
+  return new Rejection(Response.json(body, { status, headers }));
 }
 
 /** A failure that the simulator was set to show, in Telegram's form. */
 export function failureResponse({ status, headers }: Failure): Response {
   const retryAfter = headers['Retry-After'];
-  if (retryAfter === undefined) return problemResponse(new BotProblem(status));
-  const { message } = new BotProblem(status, `retry after ${retryAfter}`);
+  if (retryAfter === undefined) return botProblem(status).response;
   const parameters = { retry_after: Number(retryAfter) };
-  const body = { ok: false, error_code: status, description: message, parameters };
-  return Response.json(body, { status, headers });
+  return botProblem(status, `retry after ${retryAfter}`, { headers, parameters }).response;
 }

@@ -6,7 +6,7 @@ import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox-telegram';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import { botMethod } from './bot-method';
-import { BotProblem } from './bot-problem';
+import { botProblem } from './bot-problem';
 
 /** A list, which forms send as its JSON. */
 const texts = z.union([
@@ -36,7 +36,7 @@ const webhook = z.object({
 export const setWebhook = botMethod(webhook, async ({ url, secret_token, allowed_updates }) => {
   if (url === '') return removeWebhook();
   if (!URL.canParse(url) || reachableAddress(url) === undefined) {
-    throw new BotProblem(400, 'bad webhook: the sandbox posts to addresses of this machine only');
+    throw botProblem(400, 'bad webhook: the sandbox posts to addresses of this machine only');
   }
   const set = { url, secretToken: secret_token ?? null, allowedUpdates: allowed_updates };
   await inTransaction((tx) =>

@@ -23,7 +23,8 @@ export interface Member {
   readonly bannedUntil: Date | null;
 }
 
-const nothing = { rights: [], joinedAt: null, linkToken: null, bannedUntil: null } as const;
+/** What somebody has who is in no group. */
+export const nothing = { rights: [], joinedAt: null, linkToken: null, bannedUntil: null } as const;
 
 /** The person who founded all groups, and does in them what a button of the sandbox does. */
 export const creator = {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sandboxInviteLinks } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
 import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
-import { BotProblem } from './bot-problem';
+import { botProblem } from './bot-problem';
 import { botItself, unixSeconds, userObject } from './chat-members';
 
 export type StoredLink = typeof sandboxInviteLinks.$inferSelect;
@@ -25,7 +25,7 @@ function columnsOf({
   creates_join_request,
 }: z.output<typeof settings>) {
   if (creates_join_request && member_limit) {
-    throw new BotProblem(
+    throw botProblem(
       400,
       "member limit can't be specified for links requiring administrator approval",
     );
@@ -79,7 +79,7 @@ async function updateLink(
     .set(set)
     .where(and(eq(table.link, link), eq(table.groupSlug, call.group.slug)))
     .returning();
-  if (!updated) throw new BotProblem(400, 'INVITE_HASH_EXPIRED');
+  if (!updated) throw botProblem(400, 'INVITE_HASH_EXPIRED');
   return linkObject(updated);
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
-import { BotProblem } from './bot-problem';
+import { botProblem } from './bot-problem';
 import { changeMember } from './change-member';
 import {
   allRights,
@@ -65,8 +65,8 @@ export const promoteChatMember = groupMethod(
   async (call, { user_id, ...given }) => {
     requireRight(call, 'can_promote_members', 'promote chat members');
     const member = await requireMember(call, user_id);
-    if (!isPresent(member)) throw new BotProblem(400, 'USER_NOT_PARTICIPANT');
-    if (member.status === 'creator') throw new BotProblem(400, "can't promote chat owner");
+    if (!isPresent(member)) throw botProblem(400, 'USER_NOT_PARTICIPANT');
+    if (member.status === 'creator') throw botProblem(400, "can't promote chat owner");
     const rights = allRights.filter((right) => given[right] === true);
     const { tx, group, bot, at } = call;
     const to = { status: rights.length > 0 ? 'administrator' : 'member', rights } as const;
@@ -77,17 +77,17 @@ export const promoteChatMember = groupMethod(
 
 async function requireMember({ tx, group, at }: GroupCall, userId: number): Promise<Member> {
   const member = await findMember(tx, group, { userId, at });
-  if (!member) throw new BotProblem(400, 'user not found');
+  if (!member) throw botProblem(400, 'user not found');
   return member;
 }
 
 /** Nobody can remove the owner or an administrator, and the bot not itself. */
 async function requireRemovable(call: GroupCall, userId: number): Promise<Member> {
   const member = await requireMember(call, userId);
-  if (member.userId === botItself().userId) throw new BotProblem(400, "can't restrict self");
-  if (member.status === 'creator') throw new BotProblem(400, "can't remove chat owner");
+  if (member.userId === botItself().userId) throw botProblem(400, "can't restrict self");
+  if (member.status === 'creator') throw botProblem(400, "can't remove chat owner");
   if (member.status === 'administrator') {
-    throw new BotProblem(400, 'user is an administrator of the chat');
+    throw botProblem(400, 'user is an administrator of the chat');
   }
   return member;
 }

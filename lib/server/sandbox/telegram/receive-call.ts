@@ -7,7 +7,7 @@ import { simulator } from '@/lib/server/sandbox/tools/simulator';
 import { deliverWebhooks } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
 import { now } from '@/lib/server/time/clock';
 import { type BotMethod, botMethod, groupMethod } from './bot-method';
-import { BotProblem, failureResponse, problemResponse } from './bot-problem';
+import { botProblem, failureResponse } from './bot-problem';
 import { deleteWebhook, getWebhookInfo, setWebhook } from './bot-webhook';
 import { botItself, unixSeconds, userObject } from './chat-members';
 import { createChatInviteLink, editChatInviteLink, revokeChatInviteLink } from './invite-links';
@@ -64,19 +64,14 @@ export const receiveCall = simulator(
   'telegram',
   async (request, context) => {
     watchPending();
-    try {
-      const { bot = '', method = '' } = (await context?.params) ?? {};
-      if (bot !== `bot${loadEnv().TELEGRAM_BOT_TOKEN}`) throw new BotProblem(401);
-      const run = methods.get(method.toLowerCase());
-      if (!run) throw new BotProblem(404);
-      const result = await run(await readFields(request), await now());
-      // Not waited for: whoever asks may hold what the receiver of the update needs.
-      deliverWebhooks().catch(() => undefined);
-      return Response.json({ ok: true, result });
-    } catch (error) {
-      if (error instanceof BotProblem) return problemResponse(error);
-      throw error;
-    }
+    const { bot = '', method = '' } = (await context?.params) ?? {};
+    if (bot !== `bot${loadEnv().TELEGRAM_BOT_TOKEN}`) throw botProblem(401);
+    const run = methods.get(method.toLowerCase());
+    if (!run) throw botProblem(404);
+    const result = await run(await readFields(request), await now());
+    // Not waited for: whoever asks may hold what the receiver of the update needs.
+    deliverWebhooks().catch(() => undefined);
+    return Response.json({ ok: true, result });
   },
   failureResponse,
 );
@@ -92,6 +87,6 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
     ? await request.json().catch(() => undefined)
     : Object.fromEntries(await request.formData().catch(() => new FormData()));
   const parsed = fields.safeParse(body);
-  if (!parsed.success) throw new BotProblem(400, "can't parse the request's JSON");
+  if (!parsed.success) throw botProblem(400, "can't parse the request's JSON");
   return { ...query, ...parsed.data };
 }

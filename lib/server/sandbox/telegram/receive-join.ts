@@ -13,7 +13,7 @@ import { answerErrors, postRoute } from '@/lib/server/sandbox/tools/sandbox-rout
 import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
 import { now } from '@/lib/server/time/clock';
 import { changeMember } from './change-member';
-import { findMember, isPresent, type Member } from './chat-members';
+import { findMember, isPresent, type Member, nothing } from './chat-members';
 import { linkObject, type StoredLink } from './invite-links';
 import { findGroup, type SimulatedGroup } from './simulated-groups';
 
@@ -124,13 +124,6 @@ async function findPerson(
   const userId = request.user_id ?? FIRST_ID + randomInt(IDS);
   const known = await findMember(tx, group, { userId, at });
   if (known) return { ...known, ...(request.name !== undefined && { name: request.name }) };
-  return {
-    userId,
-    name: request.name ?? `Person ${userId % 10_000}`,
-    status: 'left',
-    rights: [],
-    joinedAt: null,
-    linkToken: null,
-    bannedUntil: null,
-  };
+  const name = request.name ?? `Person ${userId % 10_000}`;
+  return { ...nothing, userId, name, status: 'left' };
 }

@@ -8,10 +8,19 @@ import type { RouteContext } from '@/lib/server/http/endpoints/client-connection
 import { log } from '@/lib/server/log';
 import { type CommonBehaviour, commonBehaviours, type SimulatedProvider } from './behaviours';
 
-/** Longer than any provider's client waits (R72). In milliseconds. */
+/** Longer than any provider's client waits. In milliseconds. */
 const STALL_MS = 12_000;
 
 type Answer = (request: Request, context?: RouteContext) => Promise<Response>;
+
+/** What a provider answers to a request that it rejects: thrown, so that what the request changed is undone. */
+export class Rejection extends Error {
+  override name = 'Rejection';
+
+  constructor(readonly response: Response) {
+    super(String(response.status));
+  }
+}
 
 /** A response of a provider that fails. */
 export interface Failure {
@@ -37,6 +46,7 @@ export function simulator(
       if (!behaviour) return await answer(request, context);
       return fail(await misbehave(behaviour, request.signal));
     } catch (error) {
+      if (error instanceof Rejection) return error.response;
       log.error({ provider, err: error }, 'simulator failed');
       return new Response('Service Unavailable', { status: 503 });
     }

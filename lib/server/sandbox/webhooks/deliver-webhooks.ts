@@ -5,8 +5,7 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
-import { writeUpdate } from './write-update';
-import { writePaymentWebhook } from './write-webhook';
+import { writePaymentWebhook, writeUpdate } from './write-webhook';
 
 /** When a webhook that was not accepted is posted again, in minutes by the clock of the sandbox. */
 const RETRIES = { payments: [2, 10, 30], telegram: [1, 2, 5, 10, 30, 60, 60, 60] } as const;

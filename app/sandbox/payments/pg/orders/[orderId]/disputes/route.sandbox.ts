@@ -1,1 +1,1 @@
-export { receiveDisputesQuestion as GET } from '@/lib/server/sandbox/payments/receive-disputes';
+export { receiveDisputesQuestion as GET } from '@/lib/server/sandbox/payments/receive-payments';
