@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { AppDownload } from '@/components/sections/app-download';
@@ -22,10 +21,7 @@ import { listServiceCards } from '@/lib/content/service-cards';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(homePage);
-  return pageMetadata({ title, description, path: routes.home });
-}
+export const generateMetadata = () => pageMetadata(routes.home);
 
 export default function HomePage() {
   const page = getDocument(homePage);

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { KycForm } from '@/components/account/kyc/kyc-form';
 import { LoginAccent } from '@/components/account/login/login-accent';
 import { accentOf } from '@/components/layout/page-main';
@@ -12,10 +12,7 @@ import { PrivatePage } from '../private-page';
 
 const NOTICE_ID = 'notice';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(kycPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(kycPage));
 
 export default function KycPage() {
   const { heading, lead, withoutScript, consent, complete, goOn, changeName, otherPan } =

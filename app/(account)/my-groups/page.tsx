@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { GroupList } from '@/components/account/groups/group-list';
 import { accentOf } from '@/components/layout/page-main';
 import { listCourses } from '@/lib/content/courses';
@@ -7,10 +7,7 @@ import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(myGroupsPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(myGroupsPage));
 
 export default function MyGroupsPage() {
   const { heading, lead, withoutScript, kycOpen, preparing, endsSoon, expired, empty, loading } =

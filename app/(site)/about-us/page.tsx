@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { IconGrid } from '@/components/sections/icon-grid';
@@ -14,10 +13,7 @@ import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(aboutUsPage);
-  return pageMetadata({ title, description, path: routes.aboutUs });
-}
+export const generateMetadata = () => pageMetadata(routes.aboutUs);
 
 export default function AboutUs() {
   const page = getDocument(aboutUsPage);

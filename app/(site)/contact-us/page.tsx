@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
@@ -12,9 +11,7 @@ import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(contactUsPage), path: routes.contactUs });
-}
+export const generateMetadata = () => pageMetadata(routes.contactUs);
 
 export default function ContactUs() {
   const { heading, lead, channels, message, social, faq } = getDocument(contactUsPage);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { CourseIndex } from '@/components/sections/course-index';
@@ -18,9 +17,7 @@ import { offers as offerSettings } from '@/lib/content/schema/settings/offers';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(pricingPage), path: routes.pricing });
-}
+export const generateMetadata = () => pageMetadata(routes.pricing);
 
 export default function Pricing() {
   const { heading, lead, plans, marketingPlans, offers, rules } = getDocument(pricingPage);

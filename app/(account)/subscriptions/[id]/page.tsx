@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/app/page-metadata';
+import { metadataOf } from '@/app/page-metadata';
 import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
@@ -38,7 +38,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, name, summary } = await getCourse(params);
-  return pageMetadata({ title: name, description: summary, path: subscriptionPath(slug) });
+  return metadataOf(subscriptionPath(slug), { title: name, description: summary });
 }
 
 export default async function SubscriptionPage({ params }: Props) {

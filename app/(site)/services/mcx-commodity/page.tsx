@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
@@ -17,10 +16,7 @@ import { markets } from '@/lib/content/schema/settings/markets';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(mcxCommodityPage);
-  return pageMetadata({ title, description, path: routes.mcxCommodity });
-}
+export const generateMetadata = () => pageMetadata(routes.mcxCommodity);
 
 export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
@@ -25,10 +24,7 @@ import { regulation } from '@/lib/content/schema/settings/regulation';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(premiumTelegramChannelPage);
-  return pageMetadata({ title, description, path: routes.premiumChannel });
-}
+export const generateMetadata = () => pageMetadata(routes.premiumChannel);
 
 export default function PremiumTelegramChannel() {
   const page = getDocument(premiumTelegramChannelPage);

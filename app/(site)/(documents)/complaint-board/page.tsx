@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { BreadcrumbData } from '@/app/structured-data';
-import { ChangeLog } from '@/components/content/change-log';
 import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
 import { TrendChart } from '@/components/content/trend-chart';
 import { AnnualTrendTable, MonthlyTrendTable } from '@/components/content/trend-tables';
-import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import {
@@ -14,30 +10,19 @@ import {
   latestComplaintMonth,
 } from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
-import { lastChanged } from '@/lib/content/last-changed';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { formatMonth } from '@/lib/domain/dates';
 import { routes } from '@/lib/domain/routes';
+import { DocumentPage } from '../document-page';
 
-export const viewport = lightViewport;
-
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(complaintBoardPage), path: routes.complaintBoard });
-}
+export const generateMetadata = () => pageMetadata(routes.complaintBoard);
 
 export default function ComplaintBoard() {
   const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
   const latest = latestComplaintMonth();
   const trend = complaintTrend();
-  const changed = lastChanged(routes.complaintBoard);
   return (
-    <DocumentPage
-      heading={heading}
-      lead={lead}
-      changed={changed}
-      after={<ChangeLog page={routes.complaintBoard} />}
-    >
-      <BreadcrumbData page={heading} changed={changed} />
+    <DocumentPage page={routes.complaintBoard} heading={heading} lead={lead}>
       <Section
         id="month"
         heading={pendingSentence(latest.total.totalPending, latest.month)}

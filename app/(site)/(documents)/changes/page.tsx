@@ -1,26 +1,19 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { BreadcrumbData } from '@/app/structured-data';
 import { PageChangeEntry } from '@/components/content/page-change';
-import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Link } from '@/components/ui/link';
 import { listChanges } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
 import { changesPage } from '@/lib/content/schema/pages/changes-page';
 import { routes } from '@/lib/domain/routes';
+import { DocumentPage } from '../document-page';
 
-export const viewport = lightViewport;
-
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(changesPage), path: routes.changes });
-}
+export const generateMetadata = () => pageMetadata(routes.changes);
 
 export default function Changes() {
   const { heading, lead, none } = getDocument(changesPage);
   const changes = listChanges();
   return (
     <DocumentPage heading={heading} lead={lead}>
-      <BreadcrumbData page={heading} />
       <link rel="alternate" type="application/atom+xml" title={heading} href={feedPath} />
       <p className="mt-6 text-sm">
         <Link

@@ -1,26 +1,28 @@
-import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { BreadcrumbData } from '@/app/structured-data';
+import { ChangeLog } from '@/components/content/change-log';
+import { PageMain } from '@/components/layout/page-main';
+import { lastChanged } from '@/lib/content/last-changed';
 import { formatDay } from '@/lib/domain/dates';
-import { routes } from '@/lib/domain/routes';
-import { PageMain } from './page-main';
+import { type PublicRoute, routes } from '@/lib/domain/routes';
 
-/** Colours the bars of the browser like the light theme. */
-export const lightViewport: Viewport = { colorScheme: 'light', themeColor: '#faf8f4' };
-
-/** A page in the light theme: breadcrumb, heading, lead, day of the last change, then the text. */
+/**
+ * A page in the light theme: breadcrumb, heading, lead, day of the last change, then the text and, of
+ * a regulatory page, its changes.
+ */
 export function DocumentPage({
+  page,
   heading,
   lead,
-  changed,
   action,
   aside,
   after,
   children,
 }: {
+  /** Of which the changes are known; undefined of the list of changes itself. */
+  readonly page?: PublicRoute;
   readonly heading: string;
   readonly lead: string;
-  /** Day of the last change, such as `2026-11-20`; undefined where it is unknown. */
-  readonly changed?: string | undefined;
   readonly action?: ReactNode;
   /** Table of contents: beside the text on a desktop, above it on a phone. */
   readonly aside?: ReactNode;
@@ -28,8 +30,10 @@ export function DocumentPage({
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const changed = page && lastChanged(page);
   return (
     <PageMain theme="light">
+      <BreadcrumbData page={heading} changed={changed} />
       <div className="shell pt-6 pb-20 md:pt-10 md:pb-28">
         <Breadcrumb page={heading} />
         <h1 className="mt-6 max-w-[20ch] text-4xl md:mt-10">{heading}</h1>
@@ -50,6 +54,7 @@ export function DocumentPage({
           children
         )}
         {after}
+        {page && <ChangeLog page={page} />}
       </div>
     </PageMain>
   );

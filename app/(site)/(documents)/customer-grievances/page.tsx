@@ -1,7 +1,4 @@
-import { lightViewport } from '@/components/layout/document-page';
 import { PolicyPage, policyMetadata } from '../policy-page';
-
-export const viewport = lightViewport;
 
 export const generateMetadata = () => policyMetadata('customer-grievances');
 

@@ -1,26 +1,18 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { BreadcrumbData } from '@/app/structured-data';
 import { ReportCard } from '@/components/content/report-card';
-import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
-import { lastChanged } from '@/lib/content/last-changed';
 import { researchReportsPage } from '@/lib/content/schema/pages/document-pages';
 import { research } from '@/lib/content/schema/research';
 import { routes } from '@/lib/domain/routes';
+import { DocumentPage } from '../document-page';
 
-export const viewport = lightViewport;
-
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(researchReportsPage), path: routes.researchReports });
-}
+export const generateMetadata = () => pageMetadata(routes.researchReports);
 
 export default function ResearchReports() {
   const { heading, lead, button } = getDocument(researchReportsPage);
   const categories = listDocuments(research);
   return (
-    <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.researchReports)}>
-      <BreadcrumbData page={heading} />
+    <DocumentPage page={routes.researchReports} heading={heading} lead={lead}>
       <div className="mt-10 grid gap-5 md:max-lg:rows-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
         {categories.map((category, index) => (
           <ReportCard
