@@ -8,16 +8,10 @@ import { PrivatePage } from '../private-page';
 export const generateMetadata = () => accountMetadata(getDocument(historyPage));
 
 export default function HistoryPage() {
-  const { heading, lead, withoutScript, empty, invoice, terms, loading } = getDocument(historyPage);
+  const page = getDocument(historyPage);
+  const { heading, empty, invoice, terms, loading } = page;
   return (
-    <PrivatePage
-      path={routes.history}
-      current="history"
-      requests="history"
-      heading={heading}
-      lead={lead}
-      withoutScript={withoutScript}
-    >
+    <PrivatePage path={routes.history} current="history" requests="history" {...page}>
       <PurchaseList texts={{ heading, empty, invoice, terms, loading }} />
     </PrivatePage>
   );

@@ -10,8 +10,8 @@ import { PrivatePage } from '../private-page';
 export const generateMetadata = () => accountMetadata(getDocument(myGroupsPage));
 
 export default function MyGroupsPage() {
-  const { heading, lead, withoutScript, kycOpen, preparing, endsSoon, expired, empty, loading } =
-    getDocument(myGroupsPage);
+  const page = getDocument(myGroupsPage);
+  const { kycOpen, preparing, endsSoon, expired, empty, loading } = page;
   const courses = listCourses().map(({ slug, name, theme, image }) => ({
     slug,
     name,
@@ -19,14 +19,7 @@ export default function MyGroupsPage() {
     accent: accentOf[theme],
   }));
   return (
-    <PrivatePage
-      path={routes.myGroups}
-      current="groups"
-      requests="groups"
-      heading={heading}
-      lead={lead}
-      withoutScript={withoutScript}
-    >
+    <PrivatePage path={routes.myGroups} current="groups" requests="groups" {...page}>
       <GroupList
         courses={courses}
         texts={{ kycOpen, preparing, endsSoon, expired, empty, loading }}

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Backend, isOwnBackend } from '@/lib/client/backend';
-import type { Order } from '@/lib/client/orders/mutations';
 import { expiryQuery } from '@/lib/client/orders/queries';
 import { plansQuery } from '@/lib/client/plans/queries';
 import { planKeys } from '@/lib/client/query-keys';
@@ -14,6 +13,8 @@ import { quote } from '@/lib/domain/quote';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan, planToday } from './price-today';
 import { type Refusal, readRefusal } from './read-refusal';
+
+type Order = z.input<typeof createOrder.body>;
 
 /** What orders need of the page. */
 export interface Shop {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { goToLogin } from '../go-to-login';
 import { useLatePart } from '../use-late-part';
 import { noticeOf } from './notice-of';
 import { NoticeSheet } from './notice-sheet';
-import type { PurchaseCopy } from './purchase-copy';
 import { busyPlanOf, isFollowed } from './purchase-phase';
 import { SandboxCheckout } from './sandbox-checkout';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';

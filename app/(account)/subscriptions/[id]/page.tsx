@@ -47,6 +47,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const { coupons, gstPercent } = getPriceRules();
   const { accepted, terms, ...notices } = getDocument(purchaseNotices);
   const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
+  const { ask, tick, ...alwaysShown } = terms;
   const isSheet = NEXT_PUBLIC_ORDER_CONSENT === 'sheet';
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
@@ -83,15 +84,8 @@ export default async function SubscriptionPage({ params }: Props) {
               version: version.slice(0, SHORT_VERSION),
             }))}
             terms={<AcceptedTerms {...accepted} />}
-            notices={{
-              ...notices,
-              terms: isSheet ? terms : { ...terms, ask: undefined, tick: undefined },
-            }}
-            copy={{
-              lead: plans.lead,
-              couponHint: plans.couponHint,
-              panel,
-            }}
+            notices={{ ...notices, terms: isSheet ? terms : alwaysShown }}
+            copy={{ lead: plans.lead, couponHint: plans.couponHint, panel }}
           >
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>
