@@ -1,14 +1,14 @@
+import { PageIndex } from '@/components/layout/page-index';
+import type { Prose as ProseDocument } from '@/lib/content/documents';
+import type { disclaimer } from '@/lib/content/schema/disclaimer';
 import { Prose } from './prose';
 
-export interface Statement {
-  /** Also its address: `/disclaimer#market-risk`. */
-  readonly id: string;
-  readonly number: string;
-  readonly code: string;
+interface Statements {
+  readonly statements: readonly ProseDocument<typeof disclaimer>[];
 }
 
 /** Numbered statements; each number is a link to its statement. */
-export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
+export function StatementList({ statements }: Statements) {
   if (statements.length === 0) return null;
   return (
     <ol className="max-w-[47.5rem] border-t border-hairline text-[1.0625rem] leading-[1.65]">
@@ -29,5 +29,26 @@ export function StatementList({ statements }: { readonly statements: readonly St
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Links to the statements by their numbers. */
+export function StatementIndex({ statements }: Statements) {
+  return (
+    <PageIndex name="Statements" label="Go to a statement">
+      <ul className="grid grid-cols-6 gap-1 tabular-nums">
+        {statements.map(({ id, number }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-label={`Statement ${number}`}
+              className="grid h-11 place-items-center rounded-control text-sm text-quiet hover:bg-raised hover:text-ink lg:h-9"
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageIndex>
   );
 }

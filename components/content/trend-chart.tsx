@@ -1,9 +1,6 @@
-interface YearOfComplaints {
-  readonly year: string;
-  readonly received: number;
-  readonly resolved: number;
-  readonly totalPending: number;
-}
+import type { ComplaintYear } from '@/lib/domain/complaints';
+
+type YearOfComplaints = Omit<ComplaintYear, 'carriedForward'>;
 
 /** In pixels: y of the base line, height of the tallest column, height of the drawing. */
 const BASE = 200;

@@ -13,6 +13,15 @@ export interface Column<Row> {
   readonly total?: ReactNode;
 }
 
+/** A column with the figures of a field. */
+export function figures<Field extends string>(
+  field: Field,
+  label: string,
+  width: string,
+): Column<Readonly<Record<Field, number>>> {
+  return { label, value: (row) => row[field], width, numeric: true };
+}
+
 /** On a phone smaller, with narrow cells. */
 const COMPACT =
   'text-sm md:text-base max-md:[&_td]:py-2 max-md:[&_td]:pl-1 max-md:[&_th]:pr-0 max-md:[&_th]:py-2 max-md:[&_th]:pl-1 max-md:[&_th:first-child]:pl-0 max-md:[&_thead_th]:text-label';

@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { PageChangeEntry } from '@/components/content/page-change';
-import { Link } from '@/components/ui/link';
+import { Link, TextLink } from '@/components/ui/link';
 import { listChanges } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
 import { changesPage } from '@/lib/content/schema/pages/changes-page';
@@ -16,12 +16,7 @@ export default function Changes() {
     <DocumentPage heading={heading} lead={lead}>
       <link rel="alternate" type="application/atom+xml" title={heading} href={feedPath} />
       <p className="mt-6 text-sm">
-        <Link
-          href={feedPath}
-          className="inline-flex min-h-7 items-center underline underline-offset-4"
-        >
-          Feed of changes
-        </Link>
+        <TextLink href={feedPath}>Feed of changes</TextLink>
       </p>
       {changes.length === 0 && <p className="mt-10">{none}</p>}
       <ul className="mt-10 max-w-[66ch] space-y-10">

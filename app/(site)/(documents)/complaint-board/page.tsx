@@ -1,7 +1,10 @@
 import { pageMetadata } from '@/app/page-metadata';
-import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
+import {
+  AnnualTrendTable,
+  ComplaintMonthTable,
+  MonthlyTrendTable,
+} from '@/components/content/complaint-tables';
 import { TrendChart } from '@/components/content/trend-chart';
-import { AnnualTrendTable, MonthlyTrendTable } from '@/components/content/trend-tables';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import {

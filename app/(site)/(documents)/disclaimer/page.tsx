@@ -1,6 +1,5 @@
 import { pageMetadata } from '@/app/page-metadata';
-import { StatementIndex } from '@/components/content/statement-index';
-import { StatementList } from '@/components/content/statement-list';
+import { StatementIndex, StatementList } from '@/components/content/statement-list';
 import { getDocument, listProse } from '@/lib/content/documents';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';

@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
-import { CharterSection } from '@/components/content/charter-section';
 import { EscalationMatrix } from '@/components/content/escalation-matrix';
+import { Prose } from '@/components/content/prose';
 import { TableOfContents } from '@/components/layout/table-of-contents';
 import { Section } from '@/components/ui/section';
 import { getDocument, listProse } from '@/lib/content/documents';
@@ -36,7 +36,13 @@ export default function InvestorCharter() {
       }
     >
       {sections.map(({ id, number, title, code }) => (
-        <CharterSection key={id} id={id} number={number} title={title} code={code} />
+        <section key={id} aria-labelledby={id} className="document-text mb-10">
+          <h2 id={id}>
+            <span className="mark">{number}. </span>
+            {title}
+          </h2>
+          <Prose code={code} />
+        </section>
       ))}
     </DocumentPage>
   );
