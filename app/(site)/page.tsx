@@ -27,7 +27,6 @@ export default function HomePage() {
   const page = getDocument(homePage);
   const figures = getDocument(statistics);
   const symbols = getDocument(ticker).symbols.map(({ proName, title }) => ({ proName, title }));
-  const screens = listDocuments(phoneScreen).map(({ id, image, alt }) => ({ id, image, alt }));
   return (
     <PageMain theme="black">
       <Hero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
@@ -48,7 +47,7 @@ export default function HomePage() {
       <MentorSection {...page.mentor} />
       <ServicesGrid {...page.services} cards={listServiceCards()} />
       <Testimonials {...page.testimonials} testimonials={listDocuments(testimonial)} />
-      <AppDownload {...page.app} screens={screens} />
+      <AppDownload {...page.app} screens={listDocuments(phoneScreen)} />
     </PageMain>
   );
 }

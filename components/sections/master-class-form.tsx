@@ -1,7 +1,8 @@
+import { Button } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { emailPattern } from '@/lib/domain/email';
 import { tenDigits } from '@/lib/domain/lead-forms';
-import { formAttributes, LeadButton, LeadField, LeadForm, Refusals } from './lead-form';
+import { formAttributes, LeadFields, LeadForm, Refusals } from './lead-form';
 
 /** The form and the message of success share one grid cell, so that nothing below them moves. */
 export function MasterClassForm({
@@ -28,37 +29,27 @@ export function MasterClassForm({
         tabIndex={-1}
         className="grid content-start gap-5 outline-none"
       >
-        <LeadField
+        <LeadFields
           form="masterclass"
-          name="name"
-          label="Name"
-          placeholder="Full Name"
-          autoComplete="name"
-        />
-        {/* Not type=email: the browser accepts 'a@b', product 6.2 does not. */}
-        <LeadField
-          form="masterclass"
-          name="email"
-          label="Email address"
-          placeholder="Email"
-          pattern={attributeOf(emailPattern)}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <LeadField
-          form="masterclass"
-          name="number"
-          label="Mobile number, 10 digits"
-          placeholder="Phone Number"
-          pattern={attributeOf(tenDigits)}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
+          fields={[
+            { name: 'name', label: 'Name', placeholder: 'Full Name', autoComplete: 'name' },
+            // Not type=email: the browser accepts 'a@b', product 6.2 does not.
+            {
+              ...{ name: 'email', label: 'Email address', placeholder: 'Email' },
+              ...{ pattern: attributeOf(emailPattern), inputMode: 'email', autoComplete: 'email' },
+              ...{ autoCapitalize: 'none', spellCheck: false },
+            },
+            {
+              ...{ name: 'number', label: 'Mobile number, 10 digits', placeholder: 'Phone Number' },
+              ...{ pattern: attributeOf(tenDigits), type: 'tel', inputMode: 'numeric' },
+              autoComplete: 'tel',
+            },
+          ]}
         />
         <div className="grid">
-          <LeadButton busy="Registering…">{button}</LeadButton>
+          <Button type="submit" data-busy="Registering…">
+            {button}
+          </Button>
           <Refusals form="masterclass" refused={refused} />
         </div>
       </form>

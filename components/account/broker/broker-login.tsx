@@ -57,9 +57,7 @@ export function BrokerLogin({
       <div role="alert">
         {problem && (
           <p className="mt-4 flex gap-2 text-sm text-danger">
-            <span className="mt-[0.2em]">
-              <WarningMark />
-            </span>
+            <WarningMark className="mt-[0.2em]" />
             {problem}
           </p>
         )}

@@ -43,9 +43,7 @@ export function KycOutcome({
       <div role="alert">
         {problem?.of === 'request' && (
           <p className="flex gap-2 text-sm">
-            <span className="mt-0.5 text-danger">
-              <WarningMark />
-            </span>
+            <WarningMark className="mt-0.5 text-danger" />
             {problem.sentence}
           </p>
         )}

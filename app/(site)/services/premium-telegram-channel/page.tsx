@@ -31,11 +31,7 @@ export default function PremiumTelegramChannel() {
   const figures = getDocument(statistics);
   const features = listDocuments(premiumFeature);
   const benefits = listDocuments(premiumBenefit);
-  const achievements = listDocuments(achievement).map(({ title, image, alt }) => ({
-    title,
-    image,
-    alt,
-  }));
+  const achievements = listDocuments(achievement);
   const audiences = listDocuments(audienceCard);
   return (
     <PageMain accent="blue">
