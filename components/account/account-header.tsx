@@ -1,10 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { useMe } from '@/lib/client/auth/queries';
+import { isLoggedOut } from '@/lib/client/request-error';
+import { readStored, removeStored, store } from '@/lib/client/storage';
+import { useMobile, useStored } from '@/lib/client/use-stored';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { AccountMenu } from './account-menu';
-import { useVisitor } from './use-visitor';
+import { displayName, givenName } from './display-name';
 
 /**
  * Before hydration the page is that of an anonymous visitor. A script that knows better before the first
@@ -52,5 +56,45 @@ export function AccountHeader({
         )}
       </div>
     </header>
+  );
+}
+
+interface Visitor {
+  readonly name: string;
+  /** `unknown` while the page hydrates. */
+  readonly status: 'unknown' | 'anonymous' | 'member';
+}
+
+/**
+ * Who looks at the page. A browser with a stored mobile counts as logged in until the backend says that
+ * nobody is.
+ */
+function useVisitor(): Visitor {
+  const isHydrated = useIsHydrated();
+  const mobile = useMobile();
+  const stored = useStored('name');
+  const me = useMe();
+  const isOver = isLoggedOut(me.error);
+  const profile = me.data?.name;
+
+  useEffect(() => {
+    const name = givenName(profile);
+    if (name && !givenName(readStored('name'))) store('name', name);
+  }, [profile]);
+  useEffect(() => {
+    // In the middle of a login, in another tab, the stored mobile is that of the login.
+    if (isOver && readStored('redirect_url') === null) removeStored('mobile', 'name');
+  }, [isOver]);
+
+  if (!isHydrated) return { name: 'User', status: 'unknown' };
+  if (mobile === null || isOver) return { name: 'User', status: 'anonymous' };
+  return { name: displayName({ stored, profile, mobile }), status: 'member' };
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }

@@ -12,6 +12,7 @@ import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
 import { askOutcome } from './ask-outcome';
+import { useFollowedOrder } from './follow-order';
 import {
   type ChosenPlan,
   forgetOpenOrder,
@@ -24,7 +25,6 @@ import { keepPlan, takePlan, waitingPlan } from './pending-plan';
 import { isSamePlan } from './price-today';
 import { isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
 import type { Outcome } from './read-outcome';
-import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
 
 /** A plan whose button was pressed. */
