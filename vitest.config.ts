@@ -32,6 +32,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Loading modules for each file took most of the processors' time: a test leaves none changed.
+          isolate: false,
           include: ['{lib,components,scripts,app,tests/repository}/**/*.test.{ts,tsx,mjs}'],
           exclude: SLOW,
         },
@@ -40,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'content',
+          isolate: false,
           include: ['tests/content/**/*.test.ts'],
           exclude: SLOW,
         },

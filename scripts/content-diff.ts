@@ -3,7 +3,7 @@
 import { changesOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/places';
+import type { Finding } from '@/lib/content/check/source/locations';
 import { listChanges } from '@/lib/content/page-text/list-changes';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';

@@ -5,7 +5,7 @@ import { CustomerRefusedError } from '@/lib/server/customers/find-customer';
 import { MissingKeyError } from '@/lib/server/encryption';
 import { UnknownOrderError } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
-import { recordAction } from '@/lib/server/operator/record-action';
+import { storeAction } from '@/lib/server/operator/store-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { describeFailure } from './database/describe-failure';
@@ -77,7 +77,7 @@ async function answer(
     json,
     exitCode = 0,
   } = await withDatabase(async () => {
-    await recordAction({ ...call, target: await target() });
+    await storeAction({ ...call, target: await target() });
     if (waits && (await isQuarantined())) {
       throw new RefusedError(
         "The site is in quarantine: see 'restore compare' and 'restore release'.",

@@ -4,6 +4,6 @@ import { listCourses } from '@/lib/content/courses';
 
 /** Colours a page by its `redirectTo`: one document serves all courses. */
 export function LoginAccent() {
-  const accents = listCourses().map(({ slug, theme }) => [slug, accentOf[theme]]);
+  const accents = listCourses().map(({ slug, kind }) => [slug, accentOf[kind]]);
   return <BrowserModule name="login-accent" data={accents} />;
 }

@@ -32,13 +32,13 @@ export function AccountHeader({
   readonly current?: 'history' | 'groups';
 }) {
   const { name, status } = useVisitor();
-  const unlessMember = status === 'unknown' ? hiddenFromMembers : undefined;
+  const unlessMember = status === 'unknown' ? hiddenFromMembers : '';
   return (
     <header className="chrome arriving:invisible relative border-b border-hairline">
       <div className="shell flex h-16 items-center gap-4">
         {brand}
         <p className="min-w-0 grow truncate text-sm text-quiet md:ml-2">
-          Welcome, <span className={`text-ink ${unlessMember ?? ''}`}>{name}</span>
+          Welcome, <span className={`text-ink ${unlessMember}`}>{name}</span>
         </p>
         {status === 'member' ? (
           <AccountMenu
@@ -49,7 +49,7 @@ export function AccountHeader({
           <ButtonLink
             href={loginPath(redirectTo)}
             kind="secondary"
-            className={`min-h-11 shrink-0 px-4! text-sm ${unlessMember ?? ''}`}
+            className={`min-h-11 shrink-0 px-4! text-sm ${unlessMember}`}
           >
             Login
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { type Column, DataTable, figures } from '@/components/ui/data-table';
 import type { latestComplaintMonth } from '@/lib/content/complaint-table';
-import type { ComplaintYear, monthlyTrend, TrendFigures } from '@/lib/domain/complaints';
+import type { ComplaintYear, monthlyTrend, TrendFigures } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
 
 type Month = ReturnType<typeof latestComplaintMonth>;

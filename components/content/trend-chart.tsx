@@ -1,4 +1,4 @@
-import type { ComplaintYear } from '@/lib/domain/complaints';
+import type { ComplaintYear } from '@/lib/domain/complaint-rows';
 
 type YearOfComplaints = Omit<ComplaintYear, 'carriedForward'>;
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** The offline banner and toast; frame.browser.ts shows and hides it. */
+/** The offline banner and toast; frame.browser.ts shows and hides them. */
 export function ConnectionStatus() {
   return (
     <div className="chrome">

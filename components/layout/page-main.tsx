@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const MAIN_ID = 'main';
 
-/** The accent of a course by the `theme` of its document (product 15.2). */
+/** The accent of a course by the `kind` of its document (product 15.2). */
 export const accentOf = { default: 'green', premium: 'blue', mcx: 'gold' } as const;
 
 /**

@@ -8,7 +8,7 @@ import { PlanTable } from './plan-table';
 /** A course beside the prices of its plans. */
 export function CoursePrices({
   slug,
-  theme,
+  kind,
   name,
   summary,
   image,
@@ -20,7 +20,7 @@ export function CoursePrices({
     <article
       id={slug}
       aria-labelledby={id}
-      data-accent={accentOf[theme]}
+      data-accent={accentOf[kind]}
       className="grid scroll-mt-24 gap-x-12 gap-y-6 border-t border-hairline py-10 md:py-12 print:py-6 xl:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr] xl:block print:block">

@@ -20,9 +20,9 @@ export function EmbeddedPage({
   heading,
   frameTitle,
   fallback,
-  ...notices
+  ...texts
 }: EmbeddedPageCopy & { readonly src: string }) {
-  const { elsewhere } = notices;
+  const { elsewhere } = texts;
   return (
     <>
       <div className="arriving:invisible shell flex flex-col gap-x-8 gap-y-0.5 py-4 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
@@ -34,7 +34,7 @@ export function EmbeddedPage({
           </Link>
         </p>
       </div>
-      <EmbeddedFrame src={src} title={frameTitle} notices={notices} />
+      <EmbeddedFrame src={src} title={frameTitle} texts={texts} />
     </>
   );
 }
@@ -47,11 +47,11 @@ export function EmbeddedPage({
 function EmbeddedFrame({
   src,
   title,
-  notices,
+  texts,
 }: {
   readonly src: string;
   readonly title: string;
-  readonly notices: FrameTexts;
+  readonly texts: FrameTexts;
 }) {
   return (
     <div
@@ -61,7 +61,7 @@ function EmbeddedFrame({
       className="chrome group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
     >
       <div role="status" className="grid">
-        <EmbeddedFrameStatus notices={notices} host={new URL(src).host} />
+        <EmbeddedFrameStatus texts={texts} host={new URL(src).host} />
       </div>
       <iframe
         src={src}
@@ -79,10 +79,10 @@ function EmbeddedFrame({
  * `data-state` of the EmbeddedFrame around it, a `group/frame`, selects the one that is shown.
  */
 function EmbeddedFrameStatus({
-  notices: { picture, loading, unreachable, offline, elsewhere },
+  texts: { picture, loading, unreachable, offline, elsewhere },
   host,
 }: {
-  readonly notices: FrameTexts;
+  readonly texts: FrameTexts;
   readonly host: string;
 }) {
   return (

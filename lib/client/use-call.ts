@@ -7,15 +7,15 @@ import { callEndpoint } from './call-endpoint';
 /**
  * A request to an endpoint that a page makes when its user acts; what it is given is the body.
  *
- * @param onSuccess runs after it, also where the page has left the component by then.
+ * @param options `onSuccess` runs after it, also where the page has left the component by then.
  */
 export function useCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   endpoint: Endpoint & { body: Body; response: Answer },
-  { base = 'api', onSuccess }: { base?: keyof Backend; onSuccess?: () => unknown } = {},
+  { base = 'api', ...options }: { base?: keyof Backend; onSuccess?: () => unknown } = {},
 ) {
   const backend = useBackend();
   return useMutation({
     mutationFn: (body: z.input<Body>) => callEndpoint(backend[base], endpoint, { body }),
-    ...(onSuccess && { onSuccess }),
+    ...options,
   });
 }

@@ -4,7 +4,7 @@ import {
   type ComplaintYear,
   type CountedMonth,
   carryForward,
-} from '@/lib/domain/complaints';
+} from '@/lib/domain/complaint-rows';
 import type { DocumentOf } from './schema/collection';
 import type { annualTrend as trendDocument } from './schema/complaints';
 

@@ -4,7 +4,7 @@ import {
   type CountedMonth,
   carryForward,
   monthlyTrend,
-} from '@/lib/domain/complaints';
+} from '@/lib/domain/complaint-rows';
 import { latestMonthOf, trendOf } from './complaint-figures';
 import { getDocument, listDocuments } from './documents';
 import { annualTrend, complaintMonth } from './schema/complaints';

@@ -17,9 +17,9 @@ type Plan = Omit<CourseDocument['plans'][number], 'also'> & {
 };
 
 /** A course with its slug, and with what its file leaves out. */
-export type Course = Omit<CourseDocument, 'plans' | 'theme' | 'faqs' | 'group' | 'best'> & {
+export type Course = Omit<CourseDocument, 'plans' | 'kind' | 'faqs' | 'group' | 'best'> & {
   readonly slug: string;
-  readonly theme: CourseKind;
+  readonly kind: CourseKind;
   readonly faqs: CourseKind;
   readonly group: string;
   readonly plans: readonly Plan[];
@@ -37,12 +37,12 @@ export function findCourse(slug: string): Course | undefined {
 /** Plans ascend by months, so the first is the shortest. */
 function withDerived({ id, plans, best, ...document }: Listed<typeof course>): Course {
   const [shortest] = plans;
-  const theme = document.theme ?? courseKindOf(id);
+  const kind = document.kind ?? courseKindOf(id);
   return {
     ...document,
     slug: id,
-    theme,
-    faqs: document.faqs ?? theme,
+    kind,
+    faqs: document.faqs ?? kind,
     group: document.group ?? id,
     plans: plans.map(({ also = [], ...plan }) => ({
       ...plan,

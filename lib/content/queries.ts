@@ -1,6 +1,6 @@
 import 'server-only';
 import { escalation } from '@/lib/content/schema/charter';
-import { faq, type faqThemes } from '@/lib/content/schema/faq';
+import { faq, type faqTopics } from '@/lib/content/schema/faq';
 import { states } from '@/lib/content/schema/settings/buyers';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
@@ -21,9 +21,9 @@ export function firmAddress() {
   return { ...address, state };
 }
 
-/** Questions and answers of a theme, in order. */
-export function listFaqs(theme: (typeof faqThemes)[number]) {
-  return listProse(faq).filter(({ names }) => names.theme === theme);
+/** Questions and answers of a topic, in order. */
+export function listFaqs(topic: (typeof faqTopics)[number]) {
+  return listProse(faq).filter(({ names }) => names.topic === topic);
 }
 
 /** The states that a buyer can choose, from the settings. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { line, mobile, webAddress } from './fields';
+import { line, mobile, webAddress } from './json-fields';
 
 /**
  * Begins a broker login from the messaging-app's flow (product 12.12). `msg` says

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { instant, webAddress } from './fields';
+import { instant, webAddress } from './json-fields';
 
 /** A course that the user bought, and its group (product 12.20). */
 const group = z.object({

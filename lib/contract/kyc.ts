@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
 import { type Endpoint, nothing } from './endpoint';
-import { atMost, courseSlug, webAddress } from './fields';
+import { atMost, courseSlug, webAddress } from './json-fields';
 
 /**
  * How far the logged-in user is with a course (product 12.6). `telegram_link` is there once it

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
 import { type Endpoint, nothing } from './endpoint';
-import { acknowledgement, atMost, email, lines, personName } from './fields';
+import { acknowledgement, atMost, email, lines, personName } from './json-fields';
 
 /**
  * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain, or

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { type Endpoint, nothing } from './endpoint';
-import { atMost, email, mobile, personName } from './fields';
+import { atMost, email, mobile, personName } from './json-fields';
 
 /**
  * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are

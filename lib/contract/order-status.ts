@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '@/lib/domain/order-states';
 import { type Endpoint, nothing } from './endpoint';
-import { instant } from './fields';
+import { instant } from './json-fields';
 
 /**
- * What became of the newest attempt to pay an order. `none`: there was no attempt, or the order ended so long
+ * What became of the newest payment attempt of an order. `none`: there was no attempt, or the order ended so long
  * ago that nobody asks any more. `pending`: the bank
  * has not decided, or the payment provider can't be asked right now. `failed`: the bank declined.
  * `dropped`: the buyer left the payment page.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { instant } from './fields';
+import { instant } from './json-fields';
 
 /**
  * What the logged-in user accepted with an order, in the words of that day (product 8.20, 12.19).

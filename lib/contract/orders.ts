@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { atMost, courseSlug, instant, line, mobile } from './fields';
+import { atMost, courseSlug, instant, line, mobile } from './json-fields';
 import { coupon } from './plans';
 
 const PLAN = 'Choose a plan of this course.';

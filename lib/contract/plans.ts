@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { atMost, courseSlug, visible } from './fields';
+import { atMost, courseSlug, visible } from './json-fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
 const fetchedPlan = z.object({

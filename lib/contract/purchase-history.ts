@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { instant } from './fields';
+import { instant } from './json-fields';
 
 /** A purchase of the history (product 12.11). */
 const purchase = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields';
+import { instant } from './json-fields';
 
 const message = z.strictObject({
   channel: z.enum(['sms', 'telegram', 'alert']),
@@ -72,12 +72,12 @@ export const sandboxJoin = z.strictObject({
 export type SandboxJoin = z.infer<typeof sandboxJoin>;
 
 /** How a login at the sandbox's broker ends: by its buttons 'Allow' and 'Deny'. */
-export const consentDecisions = ['allow', 'deny'] as const;
+export const loginDecisions = ['allow', 'deny'] as const;
 
 /** Response of `POST /sandbox/broker/consent`: the path of the callback. */
-export const sandboxConsent = z.strictObject({ redirect: z.string() });
+export const sandboxLogin = z.strictObject({ redirect: z.string() });
 
-export type SandboxConsent = z.infer<typeof sandboxConsent>;
+export type SandboxLogin = z.infer<typeof sandboxLogin>;
 
 /** Response of `GET /sandbox/state.json`. */
 export const sandboxState = z.strictObject({

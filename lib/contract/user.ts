@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
 import { UNKNOWN_STATE } from './errors';
-import { acknowledgement, email, line, personName } from './fields';
+import { acknowledgement, email, line, personName } from './json-fields';
 
 /**
  * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`

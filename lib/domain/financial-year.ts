@@ -28,7 +28,7 @@ export const SERIES = { invoice: 'RA', credit_note: 'CN' } as const;
  * @param counter from 1 in each series and year.
  * @throws RangeError for a counter that makes the number longer than the law allows.
  */
-export function documentNumber({
+export function taxDocumentNumber({
   series,
   year,
   counter,

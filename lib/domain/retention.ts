@@ -31,7 +31,7 @@ export const retention = {
     from: 'the start of their time',
     why: 'longer than a day in India',
   },
-  brokerConsents: {
+  brokerLogins: {
     what: 'logins at the broker',
     period: hours(24),
     from: 'their end',

@@ -16,12 +16,12 @@ import {
   readContentTree,
   UnreadableContentError,
 } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/places';
+import type { Finding } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
+import { type CheckOptions, checkOptions, usage } from './check-options';
 import { fixContent } from './fix-files';
-import { type CheckOptions, checkOptions, usage } from './options';
 import { watchContent } from './watch';
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/check/source/places';
+import type { Finding } from '@/lib/content/check/source/locations';
 import { isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
 import type { ContentChanges, TextChange } from '@/lib/content/page-text/list-changes';
 import { formatDay } from '@/lib/domain/dates';

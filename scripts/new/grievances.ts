@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { monthAfter } from '@/lib/content/check/policy/complaint-months';
-import type { ComplaintSource } from '@/lib/domain/complaints';
+import type { ComplaintSource } from '@/lib/domain/complaint-rows';
 import { DAY_MS } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 

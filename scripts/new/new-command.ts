@@ -16,8 +16,8 @@ import { readGrievances } from './grievances';
 import { newDocument } from './new-document';
 import type { NewFile } from './new-file';
 import { newMonth } from './new-month';
+import { type NewOptions, newOptions } from './new-options';
 import { newVersion } from './new-version';
-import { type NewOptions, newOptions } from './options';
 import { askPeople, takeProposal } from './questions';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '@/lib/content/check/context/context';
-import { PREMIUM } from '@/lib/content/check/policy/offers';
+import { PREMIUM } from '@/lib/content/check/policy/named-offers';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { findReferences } from '@/lib/content/references';
 import { baseFields, type Collection } from '@/lib/content/schema/collection';

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { monthsBetween } from '@/lib/content/check/policy/complaint-months';
 import { complaintMonth } from '@/lib/content/schema/complaints';
-import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaints';
+import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { askField } from './ask-field';

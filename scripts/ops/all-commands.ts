@@ -1,4 +1,4 @@
-import { alertsClose, alertsList } from './alerts';
+import { alertsClose, alertsList } from './alert-commands';
 import { auditMoney } from './audit';
 import type { Command } from './command';
 import { customerErase } from './customer-erase';
@@ -16,7 +16,7 @@ import { ordersRefund } from './orders-refund';
 import { ordersResolve } from './orders-resolve';
 import { ordersShow } from './orders-show';
 import { reconcile } from './reconcile-orders';
-import { restoreBegin, restoreCompare, restoreRelease } from './restore';
+import { restoreBegin, restoreCompare, restoreRelease } from './restore-site';
 
 /** The commands of operators, in the order of the help. */
 export const commands: readonly Command[] = [

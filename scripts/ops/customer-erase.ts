@@ -27,7 +27,7 @@ export const customerErase = defineCommand({
     );
     return {
       text: [
-        `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Places in groups end by a job within minutes.`,
+        `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Memberships of groups end by a job within minutes.`,
         'Events of the payment gateway, which contain the mobile, go 90 days after they came.',
         lines.length > 0 ? `Kept:\n${lines.join('\n')}` : 'Nothing else is kept.',
       ].join('\n\n'),

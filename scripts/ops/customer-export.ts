@@ -20,11 +20,11 @@ export const customerExport = defineCommand({
   }),
   target: auditedCustomer,
   run: async ({ argument, out }) => {
-    const records = await exportCustomer(await requireCustomer(argument));
-    writePrivateFile(out, `${JSON.stringify(records, null, 2)}\n`);
+    const customer = await exportCustomer(await requireCustomer(argument));
+    writePrivateFile(out, `${JSON.stringify(customer, null, 2)}\n`);
     return {
-      text: `The data of customer ${records.profile.id} are in ${out}. They contain the PAN in clear: hand them over by a way that the customer has agreed to, and delete the file.`,
-      json: { out, customer: records.profile.id },
+      text: `The data of customer ${customer.profile.id} are in ${out}. They contain the PAN in clear: hand them over by a way that the customer has agreed to, and delete the file.`,
+      json: { out, customer: customer.profile.id },
     };
   },
 });

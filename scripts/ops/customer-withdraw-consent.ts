@@ -22,7 +22,7 @@ export const customerWithdrawConsent = defineCommand({
     const userId = await requireCustomer(argument);
     await withdrawKycConsent(userId);
     return {
-      text: `Customer ${userId} has withdrawn the consent to KYC. Places in groups end by a job within minutes. A verified PAN is kept as a record of a client.`,
+      text: `Customer ${userId} has withdrawn the consent to KYC. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client.`,
       json: { customer: userId, withdrawn: purpose },
     };
   },

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
-import { faqThemes } from '@/lib/content/schema/faq';
+import { faqTopics } from '@/lib/content/schema/faq';
 
 /** Of ten documents eight are prose, as in a site that has kept its questions for years. */
 const KINDS = ['faq', 'faq', 'faq', 'disclaimer', 'faq', 'faq', 'card', 'faq', 'faq', 'coupon'];
@@ -31,11 +31,11 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
   for (let index = 0; index < count - present; index++) {
     const { order, year, period } = version(index);
     const body = proseOf(paragraphs, index);
-    const theme = faqThemes[index % faqThemes.length] ?? 'default';
+    const topic = faqTopics[index % faqTopics.length] ?? 'default';
     const name = `${order}-made-${year}-${index}`;
     switch (KINDS[index % KINDS.length]) {
       case 'faq':
-        write(`faqs/${theme}/${name}.mdx`, [
+        write(`faqs/${topic}/${name}.mdx`, [
           ...['---', `question: What was said of matter ${index}?`],
           ...[...period, '---', '', ...body],
         ]);

@@ -14,6 +14,6 @@ test('a document with a slip in its structure is reported, or the build reads wh
   fc.assert(anySlip, { numRuns: 15, ...limits });
 });
 
-test('a text with a random change is reported at a place in it, or the build can read it', async () => {
+test('a text with a random change is reported at a location in it, or the build can read it', async () => {
   await fc.assert(anyText, { numRuns: 20, ...limits });
 });

@@ -25,7 +25,7 @@ const bits = fc.oneof(
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const files = fc.constantFrom(...sample.files);
 
-/** A text with a piece replaced at a place. */
+/** A text with a piece replaced at a location. */
 const replaced = (text: string, at: number, cut: number, bit: string) =>
   text.slice(0, Math.floor(at * text.length)) +
   bit +
@@ -124,7 +124,7 @@ const { references } = makeContext({
 const compileMdx = mdxCompiler(references.values);
 const prose = fc.constantFrom(...sample.files.filter(({ path }) => path.endsWith('.mdx')));
 
-/** A text with a random change is reported at a place in it, or the build can read it. */
+/** A text with a random change is reported at a location in it, or the build can read it. */
 export const anyText = fc.asyncProperty(
   prose,
   share,

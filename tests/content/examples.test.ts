@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change, Example } from '@/lib/content/check/context/rule';
 import { allRules } from '@/lib/content/check/rules';
-import { type Finding, nodePlace, placeOf } from '@/lib/content/check/source/places';
+import { type Finding, locationOf, nodeLocation } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { changedFile, checkSample, pathOf, sampleWith } from './sample';
 
@@ -26,11 +26,11 @@ function changesOf({ of, beside = {} }: Example, change: Change | undefined) {
 function lineOf({ wrong, at = Object.keys(wrong)[0] ?? '' }: Example, file: SourceFile): number {
   if (typeof at === 'number') return at;
   const body = file.text()?.indexOf('\n---\n\n') ?? 0;
-  if (at === 'body') return file.textLocation(body + '\n---\n\n'.length).line;
+  if (at === 'body') return file.textPosition(body + '\n---\n\n'.length).line;
   const unknown = file.fields().unknownKeys.find(({ name }) => name === at);
   return unknown
-    ? nodePlace(file, unknown.key).line
-    : placeOf(file, pathOf(at, file.yaml()?.data)).line;
+    ? nodeLocation(file, unknown.key).line
+    : locationOf(file, pathOf(at, file.yaml()?.data)).line;
 }
 
 const placesOf = (findings: readonly Finding[], id: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { jsonOutput } from '@/lib/content/check/report/output';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/places';
+import type { Finding } from '@/lib/content/check/source/locations';
 import { checkSample, fileOf, shortForm } from './sample';
 import { write } from './write';
 

@@ -12,7 +12,7 @@ import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { keyOf } from '@/scripts/new/find-subject';
 import { contentNew, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
-import { newOptions } from '@/scripts/new/options';
+import { newOptions } from '@/scripts/new/new-options';
 import { askPeople } from '@/scripts/new/questions';
 import { changedFile, checkSample, fileOf, SAMPLE, sampleWith } from './sample';
 import { write } from './write';
@@ -142,7 +142,7 @@ test('people are asked in the words of the schema, and again after an answer tha
   expect(path).toMatch(/^content\/faqs\/mcx\/\d{4}-what-is-a-lot\.mdx$/);
   expect(text).toBe('---\nquestion: What is a lot?\n---\n\nThe smallest number of units.\n');
   const asked = String(output.read());
-  expect(asked).toContain('theme is one of contact, default, mcx, premium');
+  expect(asked).toContain('topic is one of contact, default, mcx, premium');
   expect(asked).toContain(faq.schema.shape.question.description);
 });
 

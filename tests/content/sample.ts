@@ -6,7 +6,7 @@ import {
   makeContentTree,
   readContentTree,
 } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/places';
+import type { Finding } from '@/lib/content/check/source/locations';
 import { SourceFile } from '@/lib/content/check/source/source-file';
 import { findAddress } from '@/lib/content/schema/value-address';
 

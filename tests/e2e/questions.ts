@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { listFaqs } from '@/lib/content/queries';
 
 /**
- * Expects the questions of a theme on the open page. Each of the first two opens by a click and closes
+ * Expects the questions of a topic on the open page. Each of the first two opens by a click and closes
  * the other one; the list may be shorter.
  */
 export async function expectQuestions(
   page: Page,
-  theme: Parameters<typeof listFaqs>[0],
+  topic: Parameters<typeof listFaqs>[0],
 ): Promise<void> {
-  const listed = listFaqs(theme).map(({ question }) => question);
+  const listed = listFaqs(topic).map(({ question }) => question);
   const questions = page.getByRole('main').locator('details');
   await expect(questions.locator('summary')).toHaveText(listed);
   const clicked = listed.slice(0, 2).map((_, index) => questions.nth(index));

@@ -20,13 +20,13 @@ if (!anyCourse) throw new Error('no course is on sale');
 const anyPath = `/subscriptions/${anyCourse.slug}`;
 const anyLogin = `/request-otp?redirectTo=${encodeURIComponent(anyPath)}`;
 
-for (const { slug, theme, plans } of courses)
+for (const { slug, kind, plans } of courses)
   test(
     `/subscriptions/${slug} shows its plans at their prices`,
     onPhone(slug !== anyCourse.slug),
     async ({ page }) => {
       await page.goto(`/subscriptions/${slug}`);
-      await expect(page.getByRole('main')).toHaveAttribute('data-accent', accents[theme]);
+      await expect(page.getByRole('main')).toHaveAttribute('data-accent', accents[kind]);
       const block = page.getByRole('region', { name: 'Subscription Plans' });
       const cards = block.getByRole('article');
       await expect(cards.getByRole('heading')).toHaveText(

@@ -40,7 +40,7 @@ const moveClock = async (ms: number) =>
 /** The simulator's page of a link is on the port of the process that runs. */
 const atSite = (link: string) => site.url + new URL(link).pathname;
 
-const places = () =>
+const memberships = () =>
   site.database.query('select status from group_members order by created_at, status');
 const links = () =>
   site.database.query<{ link: string; isRevoked: boolean }>(
@@ -84,7 +84,7 @@ it('a link that was made and not stored is never shown, and revoked when somebod
   await join(atSite(lost?.link ?? ''));
   const revoked = async () => (await links()).map(({ isRevoked }) => isRevoked);
   await expect.poll(revoked, { timeout: 60_000, interval: 200 }).toEqual([true, true]);
-  expect(await places()).toEqual([{ status: 'ended' }, { status: 'joined' }]);
+  expect(await memberships()).toEqual([{ status: 'ended' }, { status: 'joined' }]);
   expect(await joinLink(buyer, plan)).toBe(shown);
   expect(await members()).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ it('a link that was made and not stored is never shown, and revoked when somebod
 it('a removal that was done and not stored is repeated without harm (F17)', async () => {
   await completeKyc(buyer);
   await join((await joinLink(buyer, plan)) ?? '');
-  await expect.poll(places).toEqual([{ status: 'joined' }]);
+  await expect.poll(memberships).toEqual([{ status: 'joined' }]);
   const killed = site.killAt({
     statement: /update "group_members" set "status" = \$1, "is_administrator"/,
     moment: 'before',
@@ -102,10 +102,10 @@ it('a removal that was done and not stored is repeated without harm (F17)', asyn
   await Promise.allSettled([runJobs(site.url)]);
   await killed;
   // Telegram's update about the removal may have come before the process ended.
-  expect([[{ status: 'joined' }], [{ status: 'left' }]]).toContainEqual(await places());
+  expect([[{ status: 'joined' }], [{ status: 'left' }]]).toContainEqual(await memberships());
   expect(await members()).toEqual([]);
   await restart();
-  // The update about the removal, and the removal that is repeated, both end the place.
+  // The update about the removal, and the removal that is repeated, both end the membership.
   const active = () =>
     site.database.query("select 1 from group_members where status in ('open', 'joined')");
   await reconcileUntil(site, active, []);

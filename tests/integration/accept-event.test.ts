@@ -64,7 +64,7 @@ it.each([
   ],
   ['one of an order of others', 'unmatched', { orderId: 'order-7' }, 'unmatched_event'],
   ['one without an order', 'ignored', { orderId: undefined }],
-  ['a failed attempt', 'handled', { about: 'failed attempt' }],
+  ['a failed attempt', 'handled', { about: 'failed payment attempt' }],
   ['what is between the provider and the firm', 'ignored', { about: 'nothing of ours' }],
   ['an event of an unknown type', 'ignored', { about: 'other' }, 'unknown_event'],
 ] as const)(

@@ -27,10 +27,10 @@ const tables = [
 ];
 
 let server: ServerProcess;
-/** Orders by what became of them, and the place of a member of a group. */
+/** Orders by what became of them, and the membership of a member of a group. */
 const ids = {
   ...{ granted: '', extended: '', refunded: '', reduced: '', surplus: '', held: '' },
-  place: '',
+  membership: '',
 };
 let since = '';
 
@@ -64,17 +64,17 @@ async function refund(orderId: string, size: { isFull: true } | { amountPaise: n
 
 const openRefunds = () => server.database.query("select 1 from refunds where status <> 'success'");
 
-/** A buyer whose entitlement runs joins the group; returns the id of the place. */
+/** A buyer whose entitlement runs joins the group; returns the id of the membership. */
 async function becomeMember(): Promise<string> {
   const buyer = await Buyer.logIn(server.url);
   await buy(buyer);
   await completeKyc(buyer);
   const link = await joinLink(buyer, plan);
   await join(link ?? '');
-  const places = () =>
+  const memberships = () =>
     server.database.query<{ id: string }>("select id from group_members where status = 'joined'");
-  await vi.waitFor(async () => expect(await places()).toHaveLength(1), wait);
-  return (await places())[0]?.id ?? '';
+  await vi.waitFor(async () => expect(await memberships()).toHaveLength(1), wait);
+  return (await memberships())[0]?.id ?? '';
 }
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ beforeAll(async () => {
   // Every entitlement has ended, and no job asks about the orders any more.
   await moveClockTo(server.url, new Date(Date.now() + (plan.months * 31 + 40) * DAY_MS));
   await runJobs(server.url);
-  ids.place = await becomeMember();
+  ids.membership = await becomeMember();
   for (const table of tables) {
     await server.database.query(`create table kept_${table} as table ${table}`);
   }
@@ -311,13 +311,13 @@ const changes: readonly (readonly [
   [
     'member-not-entitled',
     'a member of a group whose consent was withdrawn',
-    'place',
+    'membership',
     () => 'update consents set withdrawn_at = given_at',
   ],
   [
     'member-left',
     'an entitled member who is not in the group any more',
-    'place',
+    'membership',
     () => "update sandbox_group_members set status = 'left'",
   ],
 ];

@@ -108,13 +108,13 @@ describe('an erasure', () => {
 
   it('requests the removal from each group', async () => {
     const { userId } = await formerCustomer();
-    const [place] = await services.query('select id from group_members where user_id = $1', [
+    const [membership] = await services.query('select id from group_members where user_id = $1', [
       userId,
     ]);
     await eraseCustomer(userId);
     expect(
       await services.query('select 1 from graphile_worker.jobs where key = $1', [
-        `remove-member ${place?.id}`,
+        `remove-member ${membership?.id}`,
       ]),
     ).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ it('a payment that arrives after the erasure waits for a person', async () => {
 });
 
 describe('a withdrawn consent to KYC', () => {
-  it('ends KYC and the places in groups, and keeps a verified PAN', async () => {
+  it('ends KYC and the memberships of groups, and keeps a verified PAN', async () => {
     const { userId, pan } = await seedCustomer();
     expect(await hasCompletedKyc(getDatabase(), userId)).toBe(true);
     await withdrawKycConsent(userId);

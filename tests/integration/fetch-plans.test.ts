@@ -91,9 +91,9 @@ describe('the list of plans', () => {
     ]);
   });
 
-  it('a course without theme, questions and group has those of its name', () => {
+  it('a course without kind, questions and group has those of its name', () => {
     expect(courses.find((listed) => listed.slug === 'mcx-metals')).toMatchObject({
-      theme: 'mcx',
+      kind: 'mcx',
       faqs: 'mcx',
       group: 'mcx-metals',
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { auditMembers } from '@/lib/server/audit/compare-members';
 import { inTransaction } from '@/lib/server/db/client';
-import { checkPlace } from '@/lib/server/groups/check-place';
+import { checkMembership } from '@/lib/server/groups/check-membership';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { removeMember } from '@/lib/server/groups/remove-member';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
@@ -11,7 +11,15 @@ import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
-import { buy, COURSE, linkOf, placesOf, refund, runGroupJobs, seedEntitled } from './seed-members';
+import {
+  buy,
+  COURSE,
+  linkOf,
+  membershipsOf,
+  refund,
+  runGroupJobs,
+  seedEntitled,
+} from './seed-members';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
@@ -52,7 +60,9 @@ describe('a member whose entitlement is over', () => {
     await sweep();
     expect(telegram.statusOf(chatId, person)).toBe('left');
     expect(telegram.links.get(link)?.isRevoked).toBe(true);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended', telegram_user_id: person }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'ended', telegram_user_id: person },
+    ]);
   });
 
   it('is looked for every five minutes', () => {
@@ -64,7 +74,7 @@ describe('a member whose entitlement is over', () => {
     await refund(orderId);
     await runGroupJobs();
     expect(telegram.isMember(chatId, person)).toBe(false);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
   });
 
   it('stays where another order of the group runs', async () => {
@@ -73,7 +83,7 @@ describe('a member whose entitlement is over', () => {
     await refund(orderId);
     await runGroupJobs();
     expect(telegram.isMember(chatId, person)).toBe(true);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'joined' }]);
   });
 
   it('is removed when the consent to KYC is withdrawn', async () => {
@@ -90,7 +100,9 @@ describe('a member whose entitlement is over', () => {
     await moveClock(over);
     await sweep();
     expect(telegram.join(link)).toBe(undefined);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended', telegram_user_id: null }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'ended', telegram_user_id: null },
+    ]);
   });
 });
 
@@ -113,7 +125,7 @@ describe('a member who renewed', () => {
     };
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(true);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'joined' }]);
   });
 
   it('during the removal waits for it, and gets a new link', async () => {
@@ -137,7 +149,7 @@ describe('a member who renewed', () => {
     await sweep();
     await renewal;
     expect(telegram.isMember(chatId, person)).toBe(false);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
     await linkOf(userId);
   });
 });
@@ -145,40 +157,40 @@ describe('a member who renewed', () => {
 it('an update about the removal that is handled during it is no error', async () => {
   const { userId, person } = await joined();
   await moveClock(over);
-  const [place] = await placesOf(userId);
+  const [membership] = await membershipsOf(userId);
   telegram.before = async (method) => {
     if (method !== 'unbanChatMember') return;
     await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
-    await checkPlace.run({ id: place?.id ?? '' });
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    await checkMembership.run({ id: membership?.id ?? '' });
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }]);
   };
-  await removeMember.run({ id: place?.id ?? '' });
+  await removeMember.run({ id: membership?.id ?? '' });
   expect(telegram.statusOf(chatId, person)).toBe('left');
-  expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+  expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
 });
 
-it('a person whose two places by two accounts end at the same time is removed', async () => {
+it('a person whose two memberships by two accounts end at the same time is removed', async () => {
   const [one, other] = [await seedEntitled(), await seedEntitled()];
   const person = newPerson();
   await postUpdate(telegram.join(await linkOf(one), person));
   telegram.change(chatId, person, 'left');
   await postUpdate(telegram.join(await linkOf(other), person));
   await runGroupJobs();
-  const places = [...(await placesOf(one)), ...(await placesOf(other))];
-  expect(places).toMatchObject([{ status: 'joined' }, { status: 'joined' }]);
+  const memberships = [...(await membershipsOf(one)), ...(await membershipsOf(other))];
+  expect(memberships).toMatchObject([{ status: 'joined' }, { status: 'joined' }]);
   await moveClock(over);
   let ends: Promise<unknown> = Promise.resolve();
   await inTransaction(async (tx) => {
     // Both are about to end before either has.
     await tx.execute(sql`select from group_members for update`);
-    ends = Promise.all(places.map((place) => removeMember.run(place)));
+    ends = Promise.all(memberships.map((membership) => removeMember.run(membership)));
     const waiting = () => services.query('select from pg_locks where not granted');
     await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(2);
   });
   await ends;
   expect(telegram.isMember(chatId, person)).toBe(false);
   for (const userId of [one, other]) {
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
   }
 });
 
@@ -190,11 +202,13 @@ describe('an administrator', () => {
     await sweep();
     expect(telegram.requests).not.toContain('banChatMember');
     expect(telegram.statusOf(chatId, person)).toBe(status);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended', is_administrator: true }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'ended', is_administrator: true },
+    ]);
   });
 });
 
-it('an administrator who renews is in the group by the same place and link', async () => {
+it('an administrator who renews is in the group by the same membership and link', async () => {
   const { userId, person } = await joined();
   const link = await linkOf(userId);
   telegram.change(chatId, person, 'administrator');
@@ -203,7 +217,7 @@ it('an administrator who renews is in the group by the same place and link', asy
   await buy(userId);
   expect(await linkOf(userId)).toBe(link);
   await sweep();
-  expect(await placesOf(userId)).toMatchObject([{ status: 'joined', is_administrator: true }]);
+  expect(await membershipsOf(userId)).toMatchObject([{ status: 'joined', is_administrator: true }]);
 });
 
 it('an administrator whose plan ended is removed once they are a plain member', async () => {
@@ -211,11 +225,11 @@ it('an administrator whose plan ended is removed once they are a plain member', 
   telegram.change(chatId, person, 'administrator');
   await moveClock(over);
   await sweep();
-  expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+  expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
   await postUpdate(telegram.change(chatId, person, 'member', newPerson()));
   await sweep();
   expect(telegram.isMember(chatId, person)).toBe(false);
-  expect(await placesOf(userId)).toMatchObject([{ status: 'ended', is_administrator: false }]);
+  expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended', is_administrator: false }]);
 });
 
 it('a former member whom an administrator adds again without entitlement is removed', async () => {
@@ -233,7 +247,7 @@ describe('a removal that fails', () => {
     await moveClock(over);
     telegram.behaviour = 'is down';
     await sweep();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'joined' }]);
     telegram.behaviour = 'answers';
     await sweep();
     const jobs = await services.query(
@@ -277,7 +291,7 @@ describe('a removal that fails', () => {
     telegram.behaviour = 'answers';
     await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }]);
     // Telegram takes what is less than 30 s away as a ban for ever.
     const inSeconds = (telegram.bans.get(person) ?? 0) - over.getTime() / 1_000;
     expect(inSeconds).toBeGreaterThan(60);
@@ -289,9 +303,9 @@ describe('a removal that fails', () => {
     await moveClock(over);
     telegram.change(chatId, person, 'left');
     await sweep();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
     telegram.requests.length = 0;
-    for (const place of await placesOf(userId)) await removeMember.run(place);
+    for (const membership of await membershipsOf(userId)) await removeMember.run(membership);
     expect(telegram.requests).toEqual([]);
   });
 
@@ -305,8 +319,8 @@ describe('a removal that fails', () => {
       telegram.before = async () => {};
       await postUpdate(telegram.join(link, person));
     };
-    const [place] = await placesOf(userId);
-    await expect(removeMember.run({ id: place?.id ?? '' })).rejects.toThrow('meanwhile');
+    const [membership] = await membershipsOf(userId);
+    await expect(removeMember.run({ id: membership?.id ?? '' })).rejects.toThrow('meanwhile');
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(false);
   });
@@ -317,10 +331,10 @@ describe('the nightly comparison', () => {
     const { userId, person } = await joined();
     telegram.change(chatId, person, 'left');
     await watchGroups.run({});
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }]);
   });
 
-  it('finds somebody whose place is over in the group, who is removed', async () => {
+  it('finds somebody whose membership is over in the group, who is removed', async () => {
     const { userId, person } = await joined();
     await moveClock(over);
     await sweep();
@@ -328,7 +342,7 @@ describe('the nightly comparison', () => {
     await watchGroups.run({});
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(false);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
   });
 
   it('leaves members who may be there', async () => {
@@ -336,7 +350,7 @@ describe('the nightly comparison', () => {
     await watchGroups.run({});
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(true);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'joined' }]);
     expect(alerts()).toEqual([]);
   });
 

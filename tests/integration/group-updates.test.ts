@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import { COURSE, linkOf, placesOf, runGroupJobs, seedEntitled } from './seed-members';
+import { COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from './seed-members';
 import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
 
@@ -30,18 +30,18 @@ describe('the webhook (W22)', () => {
     const userId = await seedEntitled();
     const update = telegram.join(await linkOf(userId));
     expect(await postUpdate(update, secret)).toBe(401);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'open', telegram_user_id: null }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'open', telegram_user_id: null }]);
   });
 
   it('an update is kept by its key alone, and a repeat changes nothing', async () => {
     const { userId, update, person } = await joined();
-    const before = await placesOf(userId);
+    const before = await membershipsOf(userId);
     expect(await postUpdate(update)).toBe(200);
     // Also where the record of updates is gone.
     await services.query("delete from webhook_events where provider = 'telegram'");
     expect(await postUpdate(update)).toBe(200);
     await runGroupJobs();
-    expect(await placesOf(userId)).toEqual(before);
+    expect(await membershipsOf(userId)).toEqual(before);
     expect(alerts()).toEqual([]);
     expect(telegram.isMember(chatId, person)).toBe(true);
     const kept = await services.query(
@@ -56,9 +56,11 @@ describe('the webhook (W22)', () => {
 });
 
 describe('who joins', () => {
-  it('the person takes the place of the link, which is revoked at Telegram', async () => {
+  it('the person takes the membership of the link, which is revoked at Telegram', async () => {
     const { userId, link, person } = await joined();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined', telegram_user_id: person }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'joined', telegram_user_id: person },
+    ]);
     expect(telegram.links.get(link)?.isRevoked).toBe(true);
   });
 
@@ -72,7 +74,9 @@ describe('who joins', () => {
     expect(alerts()).toEqual(['link_used_twice']);
     expect(telegram.isMember(chatId, second)).toBe(false);
     expect(telegram.isMember(chatId, person)).toBe(true);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined', telegram_user_id: person }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'joined', telegram_user_id: person },
+    ]);
   });
 
   it('somebody without a link of ours is reported and not removed', async () => {
@@ -89,14 +93,14 @@ describe('who joins', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('a member who left and is added again has the place again', async () => {
+  it('a member who left and is added again has the membership again', async () => {
     const { userId, person } = await joined();
     await postUpdate(telegram.change(chatId, person, 'left'));
     await runGroupJobs();
     const link = await linkOf(userId);
     await postUpdate(telegram.change(chatId, person, 'member', ADMINISTRATOR));
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([
+    expect(await membershipsOf(userId)).toMatchObject([
       { status: 'left' },
       { status: 'joined', telegram_user_id: person },
     ]);
@@ -109,7 +113,9 @@ describe('a change of a member', () => {
     const { userId, person } = await joined();
     await postUpdate(telegram.change(chatId, person, status));
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left', telegram_user_id: person }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'left', telegram_user_id: person },
+    ]);
   });
 
   it('a departure that arrives before the arrival is found by asking Telegram', async () => {
@@ -119,7 +125,7 @@ describe('a change of a member', () => {
     await postUpdate(telegram.change(chatId, person, 'left'));
     await postUpdate(arrival);
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }]);
   });
 
   it('a departure that arrives after the return changes nothing', async () => {
@@ -128,17 +134,21 @@ describe('a change of a member', () => {
     telegram.change(chatId, person, 'member');
     await postUpdate(departure);
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'joined' }]);
   });
 
   it('a promotion to administrator and its end are stored', async () => {
     const { userId, person } = await joined();
     await postUpdate(telegram.change(chatId, person, 'administrator', ADMINISTRATOR));
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined', is_administrator: true }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'joined', is_administrator: true },
+    ]);
     await postUpdate(telegram.change(chatId, person, 'member', ADMINISTRATOR));
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'joined', is_administrator: false }]);
+    expect(await membershipsOf(userId)).toMatchObject([
+      { status: 'joined', is_administrator: false },
+    ]);
   });
 });
 

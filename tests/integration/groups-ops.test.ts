@@ -4,7 +4,7 @@ import { liveSettings } from '@/lib/server/env.examples';
 import { connectGroups } from '@/lib/server/groups/connect-groups';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { runOps } from './run-ops';
-import { COURSE, linkOf, placesOf, seedEntitled } from './seed-members';
+import { COURSE, linkOf, membershipsOf, seedEntitled } from './seed-members';
 import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
 
@@ -54,20 +54,20 @@ it('a group without an id in the settings is named, without an id', async () => 
   expect(groups.filter(({ chatId }) => chatId === null)).toHaveLength(listGroupSlugs().length - 1);
 });
 
-it('list shows the places of a group without names, numbers and links', async () => {
+it('list shows the memberships of a group without names, numbers and links', async () => {
   const userId = await seedEntitled();
   const link = await linkOf(userId);
   const person = newPerson();
   await postUpdate(telegram.join(link, person));
-  const [place] = await placesOf(userId);
+  const [membership] = await membershipsOf(userId);
   const [user] = await services.query('select mobile, name, email from users where id = $1', [
     userId,
   ]);
   const text = await ops('list', '--group', COURSE);
   const json = await ops('list', '--group', COURSE, '--json');
-  expect(text.stdout).toContain(place?.id);
+  expect(text.stdout).toContain(membership?.id);
   expect(text.stdout).toContain(`•${person.slice(-3)}`);
-  expect(JSON.parse(json.stdout)).toMatchObject([{ id: place?.id, status: 'joined' }]);
+  expect(JSON.parse(json.stdout)).toMatchObject([{ id: membership?.id, status: 'joined' }]);
   for (const said of [text.stdout, json.stdout]) {
     for (const secret of [user?.mobile, user?.name, user?.email, link, person]) {
       expect(said).not.toContain(secret);

@@ -5,11 +5,11 @@ import { startSession } from '@/lib/server/auth/start-session';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { exportCsv } from '@/lib/server/invoices/export-csv';
-import { invoiceDocumentSchema } from '@/lib/server/invoices/invoice-document';
 import { readPdf } from '@/lib/server/invoices/invoices.examples';
 import { listForExport } from '@/lib/server/invoices/list-for-export';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { takeNumber } from '@/lib/server/invoices/take-number';
+import { taxDocumentSchema } from '@/lib/server/invoices/tax-document';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
@@ -65,13 +65,13 @@ async function buy(settings: Parameters<typeof seedOrder>[1] = {}) {
   const userId = await seedBuyer(settings);
   const order = await seedOrder(userId, settings);
   await applyAnswer(order.id, paidAnswer(order, randomUUID()), await now());
-  const [invoice] = await documentsOf(order.id);
+  const [invoice] = await taxDocumentsOf(order.id);
   if (!invoice) throw new Error('The order has no invoice.');
   return { userId, order, ...invoice };
 }
 
 /** The invoice of an order, and after it the credit notes. */
-async function documentsOf(orderId: string) {
+async function taxDocumentsOf(orderId: string) {
   const rows = await services.query(
     `select id, document, number, counter from invoices where order_id = $1
       order by kind desc, counter`,
@@ -81,7 +81,7 @@ async function documentsOf(orderId: string) {
     id: String(id),
     number,
     counter,
-    document: invoiceDocumentSchema.parse(document),
+    document: taxDocumentSchema.parse(document),
   }));
 }
 
@@ -170,7 +170,7 @@ describe('an invoice', () => {
   it('an invoice names the coupon, unless less was paid than ordered: then it is over what was paid', async () => {
     const whole = await grantPaidWith(3540_00);
     const less = await grantPaidWith(1000_01);
-    const [[ofWhole], [ofLess]] = [await documentsOf(whole.id), await documentsOf(less.id)];
+    const [[ofWhole], [ofLess]] = [await taxDocumentsOf(whole.id), await taxDocumentsOf(less.id)];
     expect(ofWhole?.document).toMatchObject({
       totalPaise: 3540_00,
       discount: { listPaise: 4000_00, code: 'QUARTER', percent: 25, discountPaise: 1000_00 },
@@ -194,7 +194,7 @@ describe('an invoice', () => {
         provider.booksOf(order.id).refunds.push({ ...refund, state: 'success' });
         await followRefunds(order.id);
       }
-      const [, ...issued] = await documentsOf(order.id);
+      const [, ...issued] = await taxDocumentsOf(order.id);
       expect(issued.map(({ document }) => document.totalPaise)).toEqual(notes);
     },
   );
@@ -206,7 +206,7 @@ describe('an invoice', () => {
       await requestRefund({ orderId: order.id, size: { amountPaise }, ...people });
     }
     await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
-    const [invoice, ...notes] = (await documentsOf(order.id)).map(({ document }) => document);
+    const [invoice, ...notes] = (await taxDocumentsOf(order.id)).map(({ document }) => document);
     expect(notes).toHaveLength(3);
     for (const name of ['pricePaise', 'cgstPaise', 'sgstPaise', 'totalPaise'] as const) {
       expect(notes.reduce((sum, note) => sum + note[name], 0)).toBe(invoice?.[name]);

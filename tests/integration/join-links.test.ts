@@ -8,7 +8,15 @@ import { removeMember } from '@/lib/server/groups/remove-member';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
-import { buy, COURSE, linkOf, placesOf, refund, runGroupJobs, seedEntitled } from './seed-members';
+import {
+  buy,
+  COURSE,
+  linkOf,
+  membershipsOf,
+  refund,
+  runGroupJobs,
+  seedEntitled,
+} from './seed-members';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
@@ -33,14 +41,14 @@ describe('a join link', () => {
     const links = await Promise.all(Array.from({ length: 10 }, () => linkOf(userId)));
     expect(new Set(links).size).toBe(1);
     expect(made()).toBe(1);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'open' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'open' }]);
   });
 
   it('a user who is not entitled gets none, and Telegram is not asked', async () => {
     const userId = await seedBuyer();
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
     expect(telegram.requests).toEqual([]);
-    expect(await placesOf(userId)).toEqual([]);
+    expect(await membershipsOf(userId)).toEqual([]);
   });
 
   it('its name at Telegram says nothing about the user', async () => {
@@ -79,11 +87,11 @@ describe('a join link', () => {
     await runGroupJobs();
     await postUpdate(telegram.change(chatId, person, 'left'));
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }]);
     const second = await linkOf(userId);
     expect(second).not.toBe(first);
     await postUpdate(telegram.join(second, person));
-    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }, { status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }, { status: 'joined' }]);
   });
 
   it('a user who renewed after the end gets a new one', async () => {
@@ -104,10 +112,10 @@ describe('a link that can’t be made', () => {
     const userId = await seedEntitled();
     telegram.behaviour = 'is down';
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
-    expect(await placesOf(userId)).toEqual([]);
+    expect(await membershipsOf(userId)).toEqual([]);
     telegram.behaviour = 'answers';
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'open' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'open' }]);
     await linkOf(userId);
     expect(made()).toBe(2);
   });
@@ -138,38 +146,38 @@ describe('a link that can’t be made', () => {
     await runGroupJobs();
     expect(telegram.links.get(lost)?.isRevoked).toBe(true);
     expect(telegram.links.get(second)?.isRevoked).toBe(true);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }, { status: 'joined' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }, { status: 'joined' }]);
   });
 
   it('a link whose maker was killed is made anew after fifteen seconds', async () => {
     const userId = await seedEntitled();
     await inTransaction(async (tx) => {
-      const place = {
+      const membership = {
         userId,
         groupSlug: COURSE,
         chatId,
         status: 'making',
         linkName: userId,
       } as const;
-      await tx.insert(groupMembers).values({ ...place, createdAt: noon });
+      await tx.insert(groupMembers).values({ ...membership, createdAt: noon });
     });
     await moveClock(new Date(noon.getTime() + 16_000));
     await linkOf(userId);
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }, { status: 'open' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }, { status: 'open' }]);
   });
 
-  it('a link that comes when the place is over is revoked', async () => {
+  it('a link that comes when the membership is over is revoked', async () => {
     const userId = await seedBuyer();
     const orderId = await buy(userId);
     await seedPan(userId);
     telegram.before = async (method) => {
       if (method !== 'createChatInviteLink') return;
       await refund(orderId);
-      for (const place of await placesOf(userId)) await removeMember.run(place);
+      for (const membership of await membershipsOf(userId)) await removeMember.run(membership);
     };
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
     await runGroupJobs();
-    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+    expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
     const [link] = [...telegram.links.values()].slice(-1);
     expect(link?.isRevoked).toBe(true);
   });

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
-import { recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
+import { storeAcceptedTerms } from '@/lib/server/consent/store-accepted-terms';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
@@ -112,7 +112,7 @@ describe('orders', () => {
     const order = await seedOrder(await seedBuyer());
     const address = '10.20.30.40';
     await inTransaction((transaction) =>
-      recordAcceptedTerms(transaction, { orderId: order.id, at: noon, address, isTicked: true }),
+      storeAcceptedTerms(transaction, { orderId: order.id, at: noon, address, isTicked: true }),
     );
     const masked = await ops(['orders', 'show', order.id]);
     for (const { text } of listAcceptedTexts()) expect(masked.stdout).toContain(text);

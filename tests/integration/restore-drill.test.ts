@@ -9,7 +9,7 @@ import { closeDatabase } from '@/lib/server/db/client';
 import { isReady } from '@/lib/server/readiness/is-ready';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
-import { restoreBegin, restoreCompare, restoreRelease } from '@/scripts/ops/restore';
+import { restoreBegin, restoreCompare, restoreRelease } from '@/scripts/ops/restore-site';
 import { backUp, restore } from './backup-tools';
 import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
 import { paymentEvent, signed } from './cashfree-event';

@@ -221,7 +221,7 @@ describe('of a customer whose plans have ended the clean-up keeps', () => {
     await expectKeptUntil(lawful, { kyc_submissions: 2, consents: 1 });
   });
 
-  it('and who is erased the place in a group until it has ended', async () => {
+  it('and who is erased the membership of a group until it has ended', async () => {
     const userId = await formerCustomer();
     await moveClock(afterNoon(3));
     await eraseCustomer(userId);

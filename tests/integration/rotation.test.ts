@@ -73,7 +73,7 @@ async function statusOfMetrics({ METRICS_TOKEN }: Secrets): Promise<number> {
   return (await fetch(`${address}/api/metrics`, { headers })).status;
 }
 
-const placesOf = async () =>
+const membershipsOf = async () =>
   (await database.query<{ status: string }>('select status from group_members')).map(
     ({ status }) => status,
   );
@@ -99,8 +99,8 @@ it('no session, no join link and no update of Telegram is lost when the secrets 
   // Until it is told the new secret, Telegram posts with the old one, and repeats what is rejected.
   await join(link);
   await runJobs(address);
-  expect(await placesOf()).toEqual(['open']);
+  expect(await membershipsOf()).toEqual(['open']);
   await connectGroups(replaced);
   await runJobs(address);
-  expect(await placesOf()).toEqual(['joined']);
+  expect(await membershipsOf()).toEqual(['joined']);
 }, 120_000);

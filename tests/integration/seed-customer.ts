@@ -14,7 +14,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
-import { recordAction } from '@/lib/server/operator/record-action';
+import { storeAction } from '@/lib/server/operator/store-action';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { now } from '@/lib/server/time/clock';
@@ -85,7 +85,7 @@ export async function seedCustomer() {
     await tx
       .insert(reminders)
       .values({ ...ids, endsAt: at, daysBefore: 7, status: 'sent', createdAt: at, decidedAt: at });
-    await seedPlace(tx, { userId, telegramUserId: own.telegramUserId, at });
+    await seedMembership(tx, { userId, telegramUserId: own.telegramUserId, at });
     await seedLeads(tx, { ...own, mobile, at });
     await tx.insert(otps).values({
       mobile,
@@ -96,7 +96,7 @@ export async function seedCustomer() {
       expiresAt: at,
     });
   });
-  await recordAction({
+  await storeAction({
     action: 'orders show',
     operator: `Operator ${randomUUID()}`,
     reason: `A question ${randomUUID()}`,
@@ -158,7 +158,7 @@ async function seedKyc(
   return version;
 }
 
-async function seedPlace(
+async function seedMembership(
   tx: Queryable,
   { userId, telegramUserId, at }: { userId: string; telegramUserId: string; at: Date },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
+import { storeKycConsent } from '@/lib/server/consent/store-kyc-consent';
 import { inTransaction } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { encrypt } from '@/lib/server/encryption';
@@ -25,7 +25,7 @@ export async function seedPan(
       panCiphertext: ciphertext,
       keyId,
       panFingerprint: panFingerprint(pan),
-      consentId: await recordKycConsent(tx, given),
+      consentId: await storeKycConsent(tx, given),
       createdAt: at,
       decidedAt: status === 'pending' ? null : at,
     });

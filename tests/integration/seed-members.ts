@@ -48,7 +48,7 @@ export async function linkOf(userId: string, groupSlug = COURSE): Promise<string
   return link;
 }
 
-const places = z.array(
+const memberships = z.array(
   z.object({
     id: z.string(),
     status: z.string(),
@@ -58,13 +58,13 @@ const places = z.array(
   }),
 );
 
-/** The places of a user, the oldest first. */
-export async function placesOf(userId: string) {
+/** The memberships of a user, the oldest first. */
+export async function membershipsOf(userId: string) {
   const { rows } = await getPool().query(
     'select * from group_members where user_id = $1 order by created_at, id',
     [userId],
   );
-  return places.parse(rows);
+  return memberships.parse(rows);
 }
 
 /** Runs the jobs that were enqueued, none of the timetable; PDFs and refunds take time, and are left out. */

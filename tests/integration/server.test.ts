@@ -65,7 +65,7 @@ describe.each(pages)('the page $path', ({ path, route }) => {
     const response = await ask(path);
     const html = await response.text();
     const expected = pageHeaders(env, {
-      policy: findPagePolicy(route) ?? {},
+      pagePolicy: findPagePolicy(route) ?? {},
       inline: inlineCode(html),
       embed: manifest.embeds[route],
     });
@@ -207,7 +207,7 @@ describe('a path that does not exist', () => {
   ])('a path that does not exist is answered with the built page: %s', async (path) => {
     const { status, headers, body } = await askPlainly(path);
     const expected = pageHeaders(env, {
-      policy: {},
+      pagePolicy: {},
       inline: inlineCode(String(body)),
       embed: undefined,
     });

@@ -146,9 +146,9 @@ it('the bot knows itself and each group, in which it may invite and remove', asy
 });
 
 it('a link is an address of this site and admits one person', async () => {
-  const made = await bot.api.createChatInviteLink(chat, { name: 'place 7', member_limit: 1 });
+  const made = await bot.api.createChatInviteLink(chat, { name: 'member 7', member_limit: 1 });
   expect(made).toMatchObject({
-    name: 'place 7',
+    name: 'member 7',
     member_limit: 1,
     creates_join_request: false,
     is_primary: false,
@@ -417,7 +417,7 @@ it('the website’s own client makes and revokes links, and removes members', as
   vi.stubEnv('PORT', String(server.port));
   vi.spyOn(log, 'warn').mockReturnValue();
   const chatId = chatIdOf(slug);
-  const link = await createInviteLink({ chatId, name: 'place 8' });
+  const link = await createInviteLink({ chatId, name: 'member 8' });
   const telegramUserId = String(await join(link));
   const who = { chatId, telegramUserId };
   expect(await findMember(who)).toMatchObject({ status: 'member', isMember: true });

@@ -35,11 +35,11 @@ app/api/webhooks/cashfree/route.ts | @/lib/server/providers/chosen-gateway | yes
 app/api/webhooks/cashfree/route.ts | @/lib/server/providers/cashfree/cashfree-client | no
 lib/server/http/policies/page-policies.ts | @/lib/client/checkout/chosen-checkout | yes
 lib/server/http/policies/page-policies.ts | @/lib/client/checkout/cashfree-checkout | no
-lib/server/kyc/read-kyc-status.ts | @/lib/server/groups/place | no
+lib/server/kyc/read-kyc-status.ts | @/lib/server/groups/membership | no
 app/api/groups/route.ts | @/lib/server/groups/list-groups | yes
 app/api/groups/route.ts | @/lib/server/groups/join-link | no
 lib/server/worker/all-jobs.ts | @/lib/server/groups/remove-member | yes
-lib/server/worker/all-jobs.ts | @/lib/server/groups/join-place | no
+lib/server/worker/all-jobs.ts | @/lib/server/groups/join-membership | no
 scripts/ops/groups-connect.ts | @/lib/server/groups/connect-groups | yes
 scripts/ops/groups-connect.ts | @/lib/server/groups/bot-rights | no
 app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/telegram-webhook | yes

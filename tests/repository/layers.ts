@@ -54,11 +54,11 @@ backup       | scripts                  | release-site restore-backup
 broker       | app/api                  | begin-login end-login
 catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
-consent      | service                  | list-accepted-terms record-accepted-terms record-consents
-consent      | service                  | record-kyc-consent require-present-terms
+consent      | service                  | list-accepted-terms store-accepted-terms store-consents
+consent      | service                  | store-kyc-consent require-present-terms
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
-customers    | service                  | expired-records
+customers    | service                  | expired-data
 db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
 db           | service                  | time-budget
 db           | http                     | admission client schema/webhook-events time-budget
@@ -101,7 +101,7 @@ limits       | service                  | count count-address request-queue slid
 limits       | http                     | count-request
 metrics      | app/api                  | may-read read-metrics
 metrics      | service http providers   | registry
-operator     | scripts                  | close-matters list-open-matters list-orders list-places record-action
+operator     | scripts                  | close-matters list-open-matters list-orders list-memberships store-action
 operator     | scripts                  | resolve-event rotate-keys show-order
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order read-order-status read-terms

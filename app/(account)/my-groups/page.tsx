@@ -12,11 +12,11 @@ export const generateMetadata = () => accountMetadata(getDocument(myGroupsPage))
 export default function MyGroupsPage() {
   const page = getDocument(myGroupsPage);
   const { kycOpen, preparing, endsSoon, expired, empty, loading } = page;
-  const courses = listCourses().map(({ slug, name, theme, image }) => ({
+  const courses = listCourses().map(({ slug, name, kind, image }) => ({
     slug,
     name,
     image,
-    accent: accentOf[theme],
+    accent: accentOf[kind],
   }));
   return (
     <PrivatePage path={routes.myGroups} current="groups" requests="groups" {...page}>

@@ -35,9 +35,10 @@ export function useKyc() {
   const { mutate, isPending } = useCall(kycData, {
     // Every join link is asked for anew.
     onSuccess: () =>
-      Promise.all(
-        [kycKeys.all, groupKeys.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([
+        cache.invalidateQueries({ queryKey: kycKeys.all }),
+        cache.invalidateQueries({ queryKey: groupKeys.all }),
+      ]),
   });
   const [problem, setProblem] = useState<KycProblem>();
   const [done, setDone] = useState<{ readonly message: string; readonly maskedPan: string }>();

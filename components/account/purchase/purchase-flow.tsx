@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { goToLogin } from '../go-to-login';
 import { useLatePart } from '../use-late-part';
-import { noticeOf } from './notice-of';
-import { NoticeSheet } from './notice-sheet';
+import { purchaseNoticeOf } from './purchase-notice';
+import { PurchaseNoticeSheet } from './purchase-notice-sheet';
 import { busyPlanOf, isFollowed } from './purchase-phase';
 import { SandboxCheckout } from './sandbox-checkout';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
@@ -90,9 +90,9 @@ export function PurchaseFlow({
           onClose={close}
         />
       )}
-      <NoticeSheet
+      <PurchaseNoticeSheet
         ref={ref}
-        notice={noticeOf(phase, copy)}
+        notice={purchaseNoticeOf(phase, copy)}
         onAction={(does) => actions[does]()}
         onClose={close}
       />

@@ -6,12 +6,12 @@ import { loginPath, routes } from '@/lib/domain/routes';
 import { JoinCard } from './join-card';
 import { isAhead } from './plan-term';
 import { TermCard } from './term-card';
-import type { Membership } from './use-membership';
+import type { BuyerState } from './use-buyer-state';
 
 type PanelCopy = AccountCopy['subscription']['panel'];
 
 interface ContentProps {
-  readonly membership: Membership;
+  readonly buyerState: BuyerState;
   readonly courseName: string;
   /** The page's own path. */
   readonly redirectTo: string;
@@ -29,7 +29,7 @@ export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref
       id="your-plan"
       tabIndex={-1}
       aria-label="Your subscription"
-      aria-busy={props.membership.kind === 'loading'}
+      aria-busy={props.buyerState.kind === 'loading'}
       className="mt-12 hidden scroll-mt-6 in-data-member:block md:mt-16"
     >
       <div className="card flex min-h-[33rem] flex-col md:min-h-[20.5rem] lg:min-h-72">
@@ -39,8 +39,8 @@ export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref
   );
 }
 
-function Content({ membership, courseName, redirectTo, copy }: ContentProps) {
-  switch (membership.kind) {
+function Content({ buyerState, courseName, redirectTo, copy }: ContentProps) {
+  switch (buyerState.kind) {
     // Not shown to anonymous visitors; while the page hydrates it may be a member's.
     case 'anonymous':
     case 'loading':
@@ -56,7 +56,7 @@ function Content({ membership, courseName, redirectTo, copy }: ContentProps) {
     case 'failed':
       return (
         <Step {...copy.failed}>
-          <Button type="button" kind="secondary" onClick={membership.retry}>
+          <Button type="button" kind="secondary" onClick={buyerState.retry}>
             Try again
           </Button>
         </Step>
@@ -64,9 +64,9 @@ function Content({ membership, courseName, redirectTo, copy }: ContentProps) {
     case 'buyer':
       return (
         <div className="grid grow grid-rows-[12rem_1fr] gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1">
-          <TermCard {...membership} copy={copy.term} />
+          <TermCard {...buyerState} copy={copy.term} />
           <div className="flex flex-col border-hairline max-md:border-t max-md:pt-6 md:border-l md:pl-12">
-            <Join {...{ membership, courseName, redirectTo, copy }} />
+            <Join {...{ buyerState, courseName, redirectTo, copy }} />
           </div>
         </div>
       );
@@ -75,12 +75,12 @@ function Content({ membership, courseName, redirectTo, copy }: ContentProps) {
 
 /** The join link, or what is missing before the buyer may have it. */
 function Join({
-  membership: { kyc, expiresAt, retry },
+  buyerState: { kyc, expiresAt, retry },
   courseName,
   redirectTo,
   copy,
-}: Omit<ContentProps, 'membership'> & {
-  readonly membership: Extract<Membership, { kind: 'buyer' }>;
+}: Omit<ContentProps, 'buyerState'> & {
+  readonly buyerState: Extract<BuyerState, { kind: 'buyer' }>;
 }) {
   if (expiresAt !== undefined && !isAhead(expiresAt, backendNow()))
     return (

@@ -21,8 +21,8 @@ import { CouponArea } from './coupon-area';
 import { PlanGrid } from './plan-grid';
 import type { PlanOffer } from './plan-offers';
 import { isAhead } from './plan-term';
+import { type BuyerState, useBuyerState } from './use-buyer-state';
 import { forgetCoupon, useCoupon } from './use-coupon';
-import { type Membership, useMembership } from './use-membership';
 import { useOffers } from './use-offers';
 
 /** Most visitors read the plans; the code of a purchase follows the page. */
@@ -74,7 +74,7 @@ export function SubscriptionScreen({
   const redirectTo = subscriptionPath(course.slug);
   const coupon = useCoupon(coupons);
   const plans = useOffers({ slug: course.slug, catalogue, coupon });
-  const membership = useMembership(course.slug);
+  const buyerState = useBuyerState(course.slug);
   const refresh = useRefresh(course.slug);
   const [pressed, press] = useState<PlanOffer>();
   const [progress, setProgress] = useState<PurchaseProgress>();
@@ -82,7 +82,7 @@ export function SubscriptionScreen({
     press(undefined);
     showToast('error', UNREACHABLE);
   });
-  useMemberMark(membership.kind !== 'anonymous');
+  useMemberMark(buyerState.kind !== 'anonymous');
   useEarlyInput(whole);
 
   function buy(plan: PlanOffer) {
@@ -98,13 +98,13 @@ export function SubscriptionScreen({
     await refresh();
   }
 
-  const isCurrent = membership.kind === 'buyer' && isAhead(membership.expiresAt, backendNow());
+  const isCurrent = buyerState.kind === 'buyer' && isAhead(buyerState.expiresAt, backendNow());
   return (
     <div ref={whole} data-early-input="" className="buying lg:col-span-2 lg:row-start-2">
       <BuyerPanel
         ref={panel}
         // Right after the first payment the panel must not say that there is no plan.
-        membership={progress?.isPaid && isAsking(membership) ? { kind: 'loading' } : membership}
+        buyerState={progress?.isPaid && isAsking(buyerState) ? { kind: 'loading' } : buyerState}
         courseName={course.name}
         redirectTo={redirectTo}
         copy={copy.panel}
@@ -142,8 +142,8 @@ export function SubscriptionScreen({
   );
 }
 
-function isAsking(membership: Membership): boolean {
-  return membership.kind === 'none' && membership.isAsking;
+function isAsking(buyerState: BuyerState): boolean {
+  return buyerState.kind === 'none' && buyerState.isAsking;
 }
 
 /** Asks for expiry and KYC status anew, both at once. */

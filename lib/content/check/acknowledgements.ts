@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Context } from '@/lib/content/check/context/context';
 import { periodOf } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { fieldName, quoted } from '@/lib/content/check/source/message-text';
 import {
-  type Place,
+  type Location,
+  locationOf,
   pathOf,
-  placeOf,
   type Reported,
   type Severity,
-} from '@/lib/content/check/source/places';
+} from '@/lib/content/check/source/locations';
+import { fieldName, quoted } from '@/lib/content/check/source/message-text';
 import { findAddress, printAddress } from '@/lib/content/schema/value-address';
 import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
@@ -53,7 +53,7 @@ interface Entry {
   /** The document that has the warning; undefined when the site has none of that name. */
   readonly document: SourceFile | undefined;
   readonly subject: Pick<Acknowledgement, 'at' | 'was' | 'text'>;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /**
@@ -84,18 +84,19 @@ export function withAcknowledgements(
   });
   const silent = new Set([...notRun.values()].flatMap((rules) => [...rules]));
   const faulty = new Set(
-    reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.place)] : [])),
+    reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.location)] : [])),
   );
   const stale = entries.flatMap((entry): Reported[] => {
     const { of: rule, on } = entry.decision;
     const fault = whyInvalid(rule, severities.get(rule), on, checkedOn);
-    if (fault) return [{ rule: 'ack-invalid', severity: 'error', place: entry.place, ...fault }];
+    if (fault)
+      return [{ rule: 'ack-invalid', severity: 'error', location: entry.location, ...fault }];
     const mayBeSilent = silent.has(rule) || faulty.has(entry.document?.path ?? '');
     // An entry that holds later may repeat one of today.
     if (used.has(entry) || mayBeSilent || later.includes(entry)) return [];
     return [
       {
-        ...{ rule: 'ack-stale', severity: 'warning', place: entry.place },
+        ...{ rule: 'ack-stale', severity: 'warning', location: entry.location },
         message: `nothing has the warning ${quoted(rule)} that this entry is about: ${whyStale(entry)}`,
         remedy: 'Delete the entry, from its hyphen to its last line.',
       },
@@ -127,8 +128,8 @@ function entriesIn(file: SourceFile, context: Context): Entry[] {
   const own = file.data().acknowledge;
   const ofDocument = (Array.isArray(own) ? own : []).flatMap((written, index): Entry[] => {
     const { data } = acknowledgement.safeParse(written);
-    const place = placeOf(file, ['acknowledge', index]);
-    return data ? [{ decision: data, document: file, subject: data, place }] : [];
+    const location = locationOf(file, ['acknowledge', index]);
+    return data ? [{ decision: data, document: file, subject: data, location }] : [];
   });
   if (file.collection?.type !== decisions.type) return ofDocument;
   const { data } = decisions.schema.safeParse(file.yaml()?.data);
@@ -138,7 +139,7 @@ function entriesIn(file: SourceFile, context: Context): Entry[] {
         decision,
         document: context.files.find(({ id }) => id === target.document),
         subject: target,
-        place: placeOf(file, ['decisions', index, 'documents', inList]),
+        location: locationOf(file, ['decisions', index, 'documents', inList]),
       }),
     ),
   );
@@ -146,26 +147,26 @@ function entriesIn(file: SourceFile, context: Context): Entry[] {
 }
 
 function belongsTo(
-  { decision, document, subject: { at, was, text }, place: written }: Entry,
-  { rule, place }: Reported,
+  { decision, document, subject: { at, was, text }, location: written }: Entry,
+  { rule, location }: Reported,
 ): boolean {
-  if (decision.of !== rule || typeof place.file === 'string' || !document) return false;
+  if (decision.of !== rule || typeof location.file === 'string' || !document) return false;
   // A decision is about the document, and so about its later version too.
-  if (document !== place.file && (document === written.file || document.id !== place.file.id))
+  if (document !== location.file && (document === written.file || document.id !== location.file.id))
     return false;
   if (text !== undefined)
-    return place.sentence !== undefined && sameWords(text) === sameWords(place.sentence);
-  if (at === undefined || !place.field) return false;
-  const { path = [] } = findAddress(at, place.file.yaml()?.data) ?? {};
+    return location.sentence !== undefined && sameWords(text) === sameWords(location.sentence);
+  if (at === undefined || !location.field) return false;
+  const { path = [] } = findAddress(at, location.file.yaml()?.data) ?? {};
   return (
-    fieldName(path) === fieldName(place.field.path) &&
-    sameWords(String(was)) === sameWords(String(place.field.value))
+    fieldName(path) === fieldName(location.field.path) &&
+    sameWords(String(was)) === sameWords(String(location.field.value))
   );
 }
 
 /** Adds what to write in order to keep what a warning is about. */
 function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
-  const { place, remedy, message, rule } = report;
+  const { location, remedy, message, rule } = report;
   if (over?.decision.until) {
     const { by, on, until } = over.decision;
     return {
@@ -174,14 +175,14 @@ function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
       remedy: `${remedy} To keep it longer, move the "until" of its acknowledgement on.`,
     };
   }
-  const subject = subjectOf(place);
+  const subject = subjectOf(location);
   const toKeep = report.compares
     ? 'If the change is right, leave it and ask for the review: this warning ends with the merge.'
     : `To keep it, acknowledge it in this file: of: ${rule}, ${subject}, with by, on and because.`;
   return report.compares || subject ? { ...report, remedy: `${remedy} ${toKeep}` } : report;
 }
 
-function subjectOf({ file, sentence, field }: Place): string | undefined {
+function subjectOf({ file, sentence, field }: Location): string | undefined {
   if (typeof file === 'string') return undefined;
   if (sentence !== undefined) return `text: ${JSON.stringify(sentence)}`;
   if (!field || field.path.length === 0 || !isScalarValue(field.value)) return undefined;

@@ -93,8 +93,8 @@ test('a second --fix changes nothing, and the first one changes only what it say
       ({ path, text }, damages, isWindows) => {
         const damaged = damages.reduce(
           (before, { at, bit }) => {
-            const place = Math.floor(at * before.length);
-            return before.slice(0, place) + bit + before.slice(place);
+            const location = Math.floor(at * before.length);
+            return before.slice(0, location) + bit + before.slice(location);
           },
           isWindows ? text.replaceAll('\n', '\r\n') : text,
         );

@@ -8,14 +8,14 @@ import {
 import type { Document } from '@/lib/content/check/context/parse';
 import type { Rule } from '@/lib/content/check/context/rule';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { visible } from '@/lib/content/check/source/message-text';
 import {
   compareFindings,
   type Finding,
   pathOf,
   type Report,
   type Reported,
-} from '@/lib/content/check/source/places';
+} from '@/lib/content/check/source/locations';
+import { visible } from '@/lib/content/check/source/message-text';
 import { textsOf } from '@/lib/content/check/source/text';
 import { withAcknowledgements } from './acknowledgements';
 import { allRules, filePhases, policyRules, siteRules } from './rules';
@@ -136,8 +136,8 @@ export function checkContent({
 function collect(rule: Rule, find: (report: Report) => void): Reported[] {
   const reports: Reported[] = [];
   const { id, severity, compares } = rule;
-  find((place, message, remedy) => {
-    reports.push({ rule: id, severity, place, message, remedy, compares });
+  find((location, message, remedy) => {
+    reports.push({ rule: id, severity, location, message, remedy, compares });
   });
   return reports;
 }
@@ -147,8 +147,8 @@ function withLater(
   now: readonly Reported[],
   later: readonly { readonly day: string; readonly reports: readonly Reported[] }[],
 ): Reported[] {
-  const identity = ({ place, rule, message }: Reported) =>
-    JSON.stringify([pathOf(place), rule, place.line, place.column, message]);
+  const identity = ({ location, rule, message }: Reported) =>
+    JSON.stringify([pathOf(location), rule, location.line, location.column, message]);
   const known = new Set(now.map(identity));
   const reports = [...now];
   for (const { day, reports: found } of later)
@@ -160,10 +160,10 @@ function withLater(
   return reports;
 }
 
-function toFinding({ rule, severity, place, message, remedy }: Reported): Finding {
-  const { line, column } = place;
+function toFinding({ rule, severity, location, message, remedy }: Reported): Finding {
+  const { line, column } = location;
   return {
-    ...{ file: pathOf(place), line, column, severity, rule },
+    ...{ file: pathOf(location), line, column, severity, rule },
     ...{ message: visible(message), remedy: visible(remedy) },
   };
 }

@@ -62,8 +62,8 @@ export function belowContent({ path }: SourceFile): string {
 }
 
 function faqsOf(file: SourceFile): string {
-  const { faqs, theme } = file.data();
-  return courseKinds.find((kind) => kind === (faqs ?? theme)) ?? courseKindOf(file.name);
+  const { faqs, kind } = file.data();
+  return courseKinds.find((each) => each === (faqs ?? kind)) ?? courseKindOf(file.name);
 }
 
 function typeOf({ type }: { readonly type: string }): string {

@@ -10,7 +10,7 @@ import { escalation } from '../schema/charter';
 import { annualTrend, complaintMonth } from '../schema/complaints';
 import { fieldNodes } from './field-nodes';
 import { belowContent, type PageSources, partsShown } from './page-sources';
-import { proseNodes } from './prose-nodes';
+import { proseNodes } from './prose-elements';
 import { complaintNodes, escalationNodes } from './table-nodes';
 
 /**

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Context } from '@/lib/content/check/context/context';
-import { carryForward, monthlyTrend, type TrendFigures } from '@/lib/domain/complaints';
+import { carryForward, monthlyTrend, type TrendFigures } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
 import { stateOfGstin } from '@/lib/domain/india';
 import { latestMonthOf, trendOf } from '../complaint-figures';

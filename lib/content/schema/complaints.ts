@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { complaintSources } from '@/lib/domain/complaints';
+import { complaintSources } from '@/lib/domain/complaint-rows';
 import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
 import { count } from './fields';

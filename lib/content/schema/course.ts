@@ -3,7 +3,7 @@ import { formatCapital, formatRange } from '@/lib/domain/range';
 import { defineCollection } from './collection';
 import { datedValue, periodFields, versionsBy } from './dated';
 import { alt, image, outsideLink, paragraphs, range, rupees, slug, text } from './fields';
-import { deleteLine } from './gone';
+import { deleteLine, renamed } from './gone';
 import { gonePlanKeys } from './gone-plan-keys';
 
 /** What a course can differ in: the colour of its page, and the questions on it. */
@@ -82,16 +82,16 @@ export const course = defineCollection({
       .min(3)
       .max(5)
       .describe('Features of each plan; texts of a card too, where it has no lines of its own.'),
-    theme: z
+    kind: z
       .enum(courseKinds)
       .optional()
       .describe(
-        'Accent colour of its page: default green, mcx gold, premium blue. Without it: as the file’s name begins, mcx or premium, otherwise default.',
+        'Kind of the course, by which its page has its accent: default green, mcx gold, premium blue. Without it: as the file’s name begins, mcx or premium, otherwise default.',
       ),
     faqs: z
       .enum(courseKinds)
       .optional()
-      .describe('Which questions its page shows. Without it: those of its theme.'),
+      .describe('Which questions its page shows. Without it: those of its kind.'),
     group: slug(
       'Key of the messenger group that buyers join. Without it: the name of the file.',
     ).optional(),
@@ -138,5 +138,5 @@ export const course = defineCollection({
     ...(signalsPerWeek && { signalsPerWeek: formatRange(signalsPerWeek) }),
     ...(capital && { capital: formatCapital(capital) }),
   }),
-  gone: { slug: deleteLine, ...gonePlanKeys },
+  gone: { slug: deleteLine, theme: renamed('kind'), ...gonePlanKeys },
 });

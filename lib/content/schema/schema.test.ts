@@ -49,7 +49,7 @@ describe('paths', () => {
 });
 
 test('a placeholder with a list of words stands for no other word', () => {
-  expect(matchPath(faq, 'faqs/mcx/0100-hours.mdx')).toMatchObject({ theme: 'mcx' });
+  expect(matchPath(faq, 'faqs/mcx/0100-hours.mdx')).toMatchObject({ topic: 'mcx' });
   expect(matchPath(faq, 'faqs/mcxx/0100-hours.mdx')).toBeUndefined();
 });
 
@@ -165,7 +165,7 @@ describe('rules between fields', () => {
         .safeParse({ ...written, ...fields })
         .error?.issues.map(({ path }) => path.join('.'));
 
-    test('a course needs no theme, questions, group, card or best plan', () => {
+    test('a course needs no kind, questions, group, card or best plan', () => {
       expect(issuesOf({})).toBeUndefined();
     });
 

@@ -1,16 +1,16 @@
 import 'server-only';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { compareDocuments } from './compare-documents';
 import { compareEntitlement } from './compare-entitlement';
 import { compareGrant } from './compare-grant';
 import { auditMembers } from './compare-members';
 import { compareNumbers, readNumbers } from './compare-numbers';
 import { comparePayments } from './compare-payments';
 import { compareRefunded, compareRefunds } from './compare-refunds';
+import { compareTaxDocuments } from './compare-tax-documents';
 import type { Difference, DifferenceKind } from './difference';
 import { listOrderIds, listOrdersOf, type OrderBooks, type Period, readBooks } from './order-books';
-import { askProvider, type ProviderBooks } from './provider-books';
+import { type ProviderBooks, readProviderBooks } from './provider-books';
 import { addOrder, isBalanced, type MoneySum, noMoney } from './sum-payments';
 
 /** How many orders are read at once. */
@@ -68,7 +68,7 @@ function compareBooks(books: OrderBooks): Difference[] {
   return [
     ...compareGrant(books),
     ...compareEntitlement(books),
-    ...compareDocuments(books),
+    ...compareTaxDocuments(books),
     ...compareRefunded(books),
   ];
 }
@@ -99,7 +99,7 @@ async function auditProvider(
 
 async function askOrTell(id: string): Promise<ProviderBooks | Difference> {
   try {
-    return await askProvider(id);
+    return await readProviderBooks(id);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const sentence = `The provider could not be asked (${error.kind}): repeat the audit.`;

@@ -44,7 +44,7 @@ export async function readNumbers(): Promise<readonly NumberSeries[]> {
 /**
  * Numbers that a series lacks or has twice (R43; rule 46 of the CGST Rules).
  *
- * @param missing How many documents of each series are told as missing: the numbers of so many are not
+ * @param missing How many tax documents of each series are told as missing: the numbers of so many are not
  * told again.
  */
 export function compareNumbers(
@@ -64,7 +64,7 @@ function gaps({ series, year, last, counters }: NumberSeries, told: number): Dif
   return absent.map((number) => ({
     kind: 'number-missing',
     id: `${series}/${year}`,
-    sentence: `The number ${number} was taken, and no document has it.`,
+    sentence: `The number ${number} was taken, and no tax document has it.`,
   }));
 }
 
@@ -73,6 +73,6 @@ function doubles({ series, year, counters }: NumberSeries): Difference[] {
   return [...new Set(twice)].map((number) => ({
     kind: 'number-double',
     id: `${series}/${year}`,
-    sentence: `The number ${number} is on more than one document.`,
+    sentence: `The number ${number} is on more than one tax document.`,
   }));
 }

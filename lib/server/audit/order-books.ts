@@ -16,16 +16,16 @@ export interface OrderBooks {
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
   readonly entitlement: typeof entitlements.$inferSelect | undefined;
   /** The invoice and the credit notes. */
-  readonly documents: readonly TaxDocument[];
+  readonly taxDocuments: readonly TaxDocumentRow[];
 }
 
-/** A row of `invoices`, with what its document says. */
-interface TaxDocument {
+/** A row of `invoices`, with what its tax document says. */
+interface TaxDocumentRow {
   readonly kind: 'invoice' | 'credit_note';
   readonly orderId: string;
   readonly refundId: string | null;
   readonly number: string;
-  readonly documentOrderId: string | null;
+  readonly namedOrderId: string | null;
   readonly totalPaise: number | null;
 }
 
@@ -40,28 +40,28 @@ export function readBooks(ids: readonly string[]): Promise<readonly OrderBooks[]
     const back = await tx.select().from(refunds).where(inArray(refunds.orderId, of));
     const given = await tx.select().from(entitlements).where(inArray(entitlements.orderId, of));
     const issued = await tx
-      .select(documentColumns)
+      .select(taxDocumentColumns)
       .from(invoices)
       .where(inArray(invoices.orderId, of));
-    const [paymentsOf, refundsOf, documentsOf] = [byOrder(paid), byOrder(back), byOrder(issued)];
+    const [paymentsOf, refundsOf, taxDocumentsOf] = [byOrder(paid), byOrder(back), byOrder(issued)];
     const entitlementOf = new Map(given.map((each) => [each.orderId, each]));
     return found.map((order) => ({
       order,
       payments: paymentsOf.get(order.id) ?? [],
       refunds: refundsOf.get(order.id) ?? [],
       entitlement: entitlementOf.get(order.id),
-      documents: documentsOf.get(order.id) ?? [],
+      taxDocuments: taxDocumentsOf.get(order.id) ?? [],
     }));
   });
 }
 
-const documentColumns = {
+const taxDocumentColumns = {
   kind: invoices.kind,
   orderId: invoices.orderId,
   refundId: invoices.refundId,
   number: invoices.number,
-  documentOrderId: sql<string | null>`${invoices.document}->>'orderId'`,
-  totalPaise: sql<number | null>`(${invoices.document}->>'totalPaise')::int`,
+  namedOrderId: sql<string | null>`${invoices.taxDocument}->>'orderId'`,
+  totalPaise: sql<number | null>`(${invoices.taxDocument}->>'totalPaise')::int`,
 };
 
 function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {

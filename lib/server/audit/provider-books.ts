@@ -14,7 +14,7 @@ export interface ProviderBooks {
  *
  * @throws ProviderError
  */
-export async function askProvider(orderId: string): Promise<ProviderBooks> {
+export async function readProviderBooks(orderId: string): Promise<ProviderBooks> {
   const order = await gateway.findOrder(orderId);
   if (!order) return { successes: [], refunds: [] };
   const payments = await gateway.listPayments(orderId);

@@ -23,26 +23,29 @@ interface EarlierLogin {
   /** Of the browser. */
   readonly id: string;
   /** Of the numbers that logged in with it, the latest first. */
-  readonly marks: readonly string[];
+  readonly loginMarks: readonly string[];
 }
 
 /**
  * The value of a cookie by which a browser shows which numbers have logged in with it: a random id,
- * the time of the latest login, and a mark of each of the latest five numbers, signed. A mark is a
+ * the time of the latest login, and a login mark of each of the latest five numbers, signed. A login mark is a
  * keyed hash that differs in each browser. The cookie identifies no user and gives no access.
  *
- * @param value The browser's cookie before this login, whose id and other marks it keeps; any text.
+ * @param value The browser's cookie before this login, whose id and other login marks it keeps; any text.
  */
 export function withEarlierLogin(
   value: string,
   { mobile, at }: { mobile: string; at: Date },
 ): string {
-  const { id, marks } = readEarlierLogin(value, at) ?? {
+  const { id, loginMarks } = readEarlierLogin(value, at) ?? {
     id: randomBytes(ID_BYTES).toString('base64url'),
-    marks: [],
+    loginMarks: [],
   };
-  const mark = markOf(mobile, id);
-  const latest = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_MARKS);
+  const loginMark = loginMarkOf(mobile, id);
+  const latest = [loginMark, ...loginMarks.filter((other) => other !== loginMark)].slice(
+    0,
+    MOST_MARKS,
+  );
   const content = [id, Math.floor(at.getTime() / 1000), ...latest].join('.');
   return `${content}.${signature(content)}`;
 }
@@ -52,27 +55,27 @@ export function earlierLoginId(value: string, at: Date): string | undefined {
   return readEarlierLogin(value, at)?.id;
 }
 
-/** The mark of a number in a value that we signed and that is not too old at `at`; null without one. */
-export function markOfEarlierLogin(
+/** The login mark of a number in a value that we signed and that is not too old at `at`; null without one. */
+export function findLoginMark(
   value: string,
   { mobile, at }: { mobile: string; at: Date },
 ): string | null {
   const known = readEarlierLogin(value, at);
   if (!known) return null;
-  const mark = markOf(mobile, known.id);
-  return known.marks.includes(mark) ? mark : null;
+  const loginMark = loginMarkOf(mobile, known.id);
+  return known.loginMarks.includes(loginMark) ? loginMark : null;
 }
 
 function readEarlierLogin(value: string, at: Date): EarlierLogin | undefined {
-  const [, id, time, marks, sent] = PATTERN.exec(value) ?? [];
-  if (id === undefined || marks === undefined || sent === undefined) return undefined;
-  const expected = signature(`${id}.${time}${marks}`);
+  const [, id, time, loginMarks, sent] = PATTERN.exec(value) ?? [];
+  if (id === undefined || loginMarks === undefined || sent === undefined) return undefined;
+  const expected = signature(`${id}.${time}${loginMarks}`);
   const isOurs = timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
   const isOld = at.getTime() / 1000 - Number(time) > EARLIER_LOGIN_SECONDS;
-  return isOurs && !isOld ? { id, marks: marks.split('.').slice(1) } : undefined;
+  return isOurs && !isOld ? { id, loginMarks: loginMarks.split('.').slice(1) } : undefined;
 }
 
-function markOf(mobile: string, id: string): string {
+function loginMarkOf(mobile: string, id: string): string {
   const value = `${id}.${mobile}`;
   const hash = keyedHash(loadEnv().AUTH_SECRET, { purpose: 'mobile of earlier login', value });
   return hash.slice(0, MARK_LENGTH);

@@ -20,8 +20,8 @@ export function newOtp(): string {
  */
 export interface OtpBudget {
   readonly mobile: string;
-  /** Of `markOfEarlierLogin`; null for all browsers that the number has not logged in with. */
-  readonly browserMark: string | null;
+  /** Of `findLoginMark`; null for all browsers that the number has not logged in with. */
+  readonly loginMark: string | null;
 }
 
 /** What a one-time password is valid for. */

@@ -11,10 +11,10 @@ import { OTP_MILLISECONDS, type OtpBudget } from './otp-digest';
  * Condition for the one-time passwords of a budget that may count towards a limit of a day: created
  * or attempted in the last 24 hours. The clean-up of older ones keeps these.
  */
-export function areRecent({ mobile, browserMark }: OtpBudget, at: Date) {
+export function areRecent({ mobile, loginMark }: OtpBudget, at: Date) {
   return and(
     eq(otps.mobile, mobile),
-    browserMark === null ? isNull(otps.browserMark) : eq(otps.browserMark, browserMark),
+    loginMark === null ? isNull(otps.loginMark) : eq(otps.loginMark, loginMark),
     gt(otps.createdAt, new Date(at.getTime() - DAY_MS - OTP_MILLISECONDS)),
     lt(otps.createdAt, new Date(at.getTime() + CLOCK_SLACK_MS)),
   );
@@ -23,9 +23,9 @@ export function areRecent({ mobile, browserMark }: OtpBudget, at: Date) {
 /** Requests and attempts of one budget run one after another, until `transaction` ends. */
 export function lockBudget(
   transaction: Queryable,
-  { mobile, browserMark }: OtpBudget,
+  { mobile, loginMark }: OtpBudget,
 ): Promise<void> {
-  return lockUntilCommit(transaction, `otp ${mobile} ${browserMark ?? ''}`);
+  return lockUntilCommit(transaction, `otp ${mobile} ${loginMark ?? ''}`);
 }
 
 /** When one-time passwords of a budget were sent, newest first. */

@@ -9,7 +9,7 @@ import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { activateOtp } from './activate-otp';
-import { markOfEarlierLogin } from './earlier-login';
+import { findLoginMark } from './earlier-login';
 import { issueOtp, withdrawOtp } from './issue-otp';
 import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
@@ -52,7 +52,7 @@ export async function requestOtp(
   const { earlierLogin } = browser;
   const scope = {
     mobile,
-    browserMark: markOfEarlierLogin(earlierLogin, { mobile, at: await now() }),
+    loginMark: findLoginMark(earlierLogin, { mobile, at: await now() }),
     purpose: 'login',
     preLoginHash: hashToken(preLoginToken),
   } as const;

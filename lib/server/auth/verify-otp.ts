@@ -1,13 +1,13 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
-import { recordConsents } from '@/lib/server/consent/record-consents';
+import { storeConsents } from '@/lib/server/consent/store-consents';
 import { inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
 import { countOtp } from '@/lib/server/metrics/registry';
 import { now } from '@/lib/server/time/clock';
 import { checkOtp } from './check-otp';
-import { markOfEarlierLogin, withEarlierLogin } from './earlier-login';
+import { findLoginMark, withEarlierLogin } from './earlier-login';
 import { findOrCreateUser, type Given } from './find-or-create-user';
 import { endSession } from './logout';
 import { startSession } from './start-session';
@@ -48,7 +48,7 @@ export async function verifyOtp(
   const at = await now();
   const scope = {
     mobile,
-    browserMark: markOfEarlierLogin(earlierLogin, { mobile, at }),
+    loginMark: findLoginMark(earlierLogin, { mobile, at }),
     purpose: 'login',
     preLoginHash: hashToken(preLoginToken),
   } as const;
@@ -57,7 +57,7 @@ export async function verifyOtp(
   const login = await inTransaction(async (tx) => {
     if (!(await checkOtp(tx, { scope, otp, at }))) return undefined;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });
-    await recordConsents(tx, { userId, address, channel: 'website', at });
+    await storeConsents(tx, { userId, address, channel: 'website', at });
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });

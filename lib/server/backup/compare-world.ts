@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { auditMoney } from '@/lib/server/audit/audit-money';
 import type { Difference } from '@/lib/server/audit/difference';
 import { listShare } from '@/lib/server/audit/order-books';
-import { askProvider } from '@/lib/server/audit/provider-books';
+import { readProviderBooks } from '@/lib/server/audit/provider-books';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
@@ -67,7 +67,7 @@ async function findLostOrders(named: readonly string[]): Promise<LostOrder[]> {
   const lost: LostOrder[] = [];
   for (const id of ids) {
     if (known.has(id)) continue;
-    const { successes, refunds } = await askProvider(id);
+    const { successes, refunds } = await readProviderBooks(id);
     const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'cancelled');
     const paidPaise = successes.reduce((sum, { amount }) => sum + amount.paise, 0);
     const refundedPaise = back.reduce((sum, { paise }) => sum + paise, 0);

@@ -2,15 +2,15 @@ import 'server-only';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
-import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
 import type { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { bindingOf, consentDigest } from './consent-binding';
 import { isDenial } from './is-denial';
+import { bindingOf, loginDigest } from './login-binding';
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */
@@ -35,26 +35,24 @@ export async function beginLogin({
   address: string;
   origin: string | null;
 }): Promise<BegunLogin | undefined> {
-  // Each costs the firm a consent.
+  // Each counts at the broker.
   const { BROKER_LOGINS_PER_ADDRESS_HOUR, BROKER_LOGINS_PER_NETWORK_HOUR } = loadEnv();
   await countAddress(address, {
     name: 'broker-logins',
     perAddress: BROKER_LOGINS_PER_ADDRESS_HOUR,
     perNetwork: BROKER_LOGINS_PER_NETWORK_HOUR,
   });
-  const consentId = await requestConsent();
+  const consentId = await requestLogin();
   if (consentId === undefined) return undefined;
   const createdAt = await now();
   const expiresAt = new Date(createdAt.getTime() + BROKER_LOGIN_MINUTES * 60_000);
   await inTransaction((tx) =>
-    tx
-      .insert(brokerConsents)
-      .values({ consentDigest: consentDigest(consentId), createdAt, expiresAt }),
+    tx.insert(brokerLogins).values({ loginDigest: loginDigest(consentId), createdAt, expiresAt }),
   );
   return { redirectUrl: loginAddress({ consentId, origin }), binding: bindingOf(consentId) };
 }
 
-async function requestConsent(): Promise<string | undefined> {
+async function requestLogin(): Promise<string | undefined> {
   try {
     const { consentId } = await generateConsent();
     endAlert('broker_denied');

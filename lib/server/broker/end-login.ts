@@ -4,15 +4,15 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { processDhanToken } from '@/lib/contract/broker';
 import { inTransaction } from '@/lib/server/db/client';
-import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { now } from '@/lib/server/time/clock';
-import { consentDigest, isBoundBy } from './consent-binding';
 import { isDenial } from './is-denial';
+import { isBoundBy, loginDigest } from './login-binding';
 
 /**
  * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,
- * product 11.4). The consent is used up before the broker is asked, so that of two requests at once one is
+ * product 11.4). The login is used up before the broker is asked, so that of two requests at once one is
  * rejected, and given back where the broker fails. Neither token is stored.
  *
  * @param binding The browser's cookie; an empty text where it has none.
@@ -24,7 +24,7 @@ export async function endLogin(
   binding: string,
 ): Promise<boolean> {
   if (!tokenId || !consentId) throw new ApiError('missing_token');
-  const isOpen = isBoundBy(binding, consentId) && (await takeConsent(consentId));
+  const isOpen = isBoundBy(binding, consentId) && (await takeLogin(consentId));
   if (!isOpen) throw new ApiError('broker_login_over');
   try {
     await consumeConsent({ tokenId });
@@ -32,27 +32,27 @@ export async function endLogin(
   } catch (error) {
     if (isDenial(error)) return false;
     // The visitor may try again, as the answer says.
-    await giveConsentBack(consentId);
+    await giveLoginBack(consentId);
     throw error;
   }
 }
 
-/** Whether the consent could still be used; it can't from then on. */
-async function takeConsent(consentId: string): Promise<boolean> {
+/** Whether the login could still be used; it can't from then on. */
+async function takeLogin(consentId: string): Promise<boolean> {
   const at = await now();
-  const { usedAt, expiresAt } = brokerConsents;
+  const { usedAt, expiresAt } = brokerLogins;
   const isOpen = and(
-    eq(brokerConsents.consentDigest, consentDigest(consentId)),
+    eq(brokerLogins.loginDigest, loginDigest(consentId)),
     isNull(usedAt),
     gt(expiresAt, at),
   );
   const used = await inTransaction((tx) =>
-    tx.update(brokerConsents).set({ usedAt: at }).where(isOpen).returning({ usedAt }),
+    tx.update(brokerLogins).set({ usedAt: at }).where(isOpen).returning({ usedAt }),
   );
   return used.length > 0;
 }
 
-async function giveConsentBack(consentId: string): Promise<void> {
-  const isOfConsent = eq(brokerConsents.consentDigest, consentDigest(consentId));
-  await inTransaction((tx) => tx.update(brokerConsents).set({ usedAt: null }).where(isOfConsent));
+async function giveLoginBack(consentId: string): Promise<void> {
+  const isThisLogin = eq(brokerLogins.loginDigest, loginDigest(consentId));
+  await inTransaction((tx) => tx.update(brokerLogins).set({ usedAt: null }).where(isThisLogin));
 }

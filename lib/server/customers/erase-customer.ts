@@ -15,19 +15,19 @@ import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
 import { CustomerRefusedError } from './find-customer';
-import { type KeptRecord, keptRecords } from './kept-records';
+import { type KeptData, keptData } from './kept-data';
 import { requireErasable } from './require-erasable';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, look-ups of PANs, places in groups, leads with the mobile, and
+ * sessions, passwords, a PAN that was not verified, look-ups of PANs, memberships of groups, leads with the mobile, and
  * reminders. Open orders are ended at the payment provider. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
  *
  * @returns What is kept.
  * @throws CustomerRefusedError with the reason, such as a plan that is in force.
  */
-export async function eraseCustomer(userId: string): Promise<readonly KeptRecord[]> {
+export async function eraseCustomer(userId: string): Promise<readonly KeptData[]> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
     await lockUser(transaction, userId);
@@ -35,9 +35,9 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptRecord
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw new CustomerRefusedError('There is no such customer.');
     await requireErasable(transaction, user, at);
-    const kept = await keptRecords(transaction, userId, at);
+    const kept = await keptData(transaction, userId, at);
     await requestRemoval(transaction, userId);
-    await deleteRecords(transaction, user);
+    await deletePersonalData(transaction, user);
     await transaction
       .update(consents)
       .set({ withdrawnAt: at })
@@ -52,7 +52,7 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptRecord
   });
 }
 
-async function deleteRecords(
+async function deletePersonalData(
   transaction: Queryable,
   { id, mobile }: typeof users.$inferSelect,
 ): Promise<void> {

@@ -127,12 +127,14 @@ async function kycOf(database: Queryable, userId: string) {
 }
 
 async function groupsOf(database: Queryable, userId: string) {
-  const places = await database
+  const memberships = await database
     .select()
     .from(groupMembers)
     .where(eq(groupMembers.userId, userId))
     .orderBy(asc(groupMembers.createdAt));
-  return places.map(({ linkCiphertext, keyId, linkDigest, linkName, ...place }) => place);
+  return memberships.map(
+    ({ linkCiphertext, keyId, linkDigest, linkName, ...membership }) => membership,
+  );
 }
 
 async function recordsOfOrders(database: Queryable, orderIds: readonly string[]) {
@@ -163,7 +165,7 @@ async function recordsOfOrders(database: Queryable, orderIds: readonly string[])
         refundId: invoices.refundId,
         number: invoices.number,
         issuedAt: invoices.issuedAt,
-        document: invoices.document,
+        document: invoices.taxDocument,
       })
       .from(invoices)
       .where(inArray(invoices.orderId, ids))

@@ -25,7 +25,7 @@ export async function showCustomer(userId: string, { isRevealed }: { isRevealed:
     consents: consents.map(({ text, address, ...consent }) => consent),
     orders,
     entitlements,
-    groups: groups.map(({ telegramUserId, ...place }) => place),
+    groups: groups.map(({ telegramUserId, ...membership }) => membership),
     reminders,
     sessions: sessions.length,
     actions: more.operatorActions,

@@ -6,15 +6,15 @@ import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
-import { checkPlace } from './check-place';
+import { checkMembership } from './check-membership';
 import { findChatId } from './find-chat-id';
-import { joinPlace } from './join-place';
-import { digestOf, linkColumns, type Place } from './place';
+import { joinMembership } from './join-membership';
+import { digestOf, linkColumns, type Membership } from './membership';
 
 type Change = NonNullable<TelegramUpdate['member']>;
 
 /**
- * Handles an update of Telegram. Who joins takes the place of the link, and who leads the group no longer
+ * Handles an update of Telegram. Who joins takes the membership of the link, and who leads the group no longer
  * the earlier one; every other change of a member is a hint to ask Telegram, since updates may arrive late
  * and out of order.
  */
@@ -32,67 +32,68 @@ export async function acceptUpdate(
   await enqueueCheck(transaction, member);
 }
 
-/** An administrator was kept when the place ended (R59): a plain member has it again, and is removed. */
+/** An administrator was kept when the membership ended (R59): a plain member has it again, and is removed. */
 async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
-  const place = await findEarlierPlace(transaction, change);
-  if (place) await joinPlace(transaction, { place, telegramUserId, at });
+  const membership = await findEarlierMembership(transaction, change);
+  if (membership) await joinMembership(transaction, { membership, telegramUserId, at });
 }
 
 async function acceptJoin(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
-  const place =
-    (await findPlaceOfLink(transaction, change)) ?? (await findEarlierPlace(transaction, change));
-  if (place) return joinPlace(transaction, { place, telegramUserId, at });
+  const membership =
+    (await findMembershipOfLink(transaction, change)) ??
+    (await findEarlierMembership(transaction, change));
+  if (membership) return joinMembership(transaction, { membership, telegramUserId, at });
   const groupSlug = groupOfChat(change.chatId);
   const isAdded = change.byTelegramUserId !== telegramUserId;
   if (groupSlug === undefined || isAdded) return;
   raiseAlert('unknown_member', groupSlug, { groupSlug });
 }
 
-/** The place of the link by which somebody came, locked: by the link, else by its name at Telegram. */
-async function findPlaceOfLink(
+/** The membership of the link by which somebody came, locked: by the link, else by its name at Telegram. */
+async function findMembershipOfLink(
   transaction: Queryable,
   { link, linkName }: Change,
-): Promise<Place | undefined> {
+): Promise<Membership | undefined> {
   if (link === undefined) return undefined;
   const ofLink = eq(groupMembers.linkDigest, digestOf(link));
-  const [place] = await transaction
+  const [membership] = await transaction
     .select()
     .from(groupMembers)
     .where(linkName === undefined ? ofLink : or(ofLink, eq(groupMembers.linkName, linkName)))
     .for('update');
-  if (place?.linkDigest !== null) return place;
+  if (membership?.linkDigest !== null) return membership;
   // It was made and not stored (F12): it is stored now, to be revoked.
-  const columns = linkColumns(link, place.userId);
-  await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, place.id));
-  return { ...place, ...columns };
+  const columns = linkColumns(link, membership.userId);
+  await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, membership.id));
+  return { ...membership, ...columns };
 }
 
-/** The newest place by which this person was in the group before, locked. */
-async function findEarlierPlace(
+/** The newest membership by which this person was in the group before, locked. */
+async function findEarlierMembership(
   transaction: Queryable,
   { chatId, after }: Change,
-): Promise<Place | undefined> {
-  const [place] = await transaction
+): Promise<Membership | undefined> {
+  const [membership] = await transaction
     .select()
     .from(groupMembers)
     .where(ofPerson(chatId, after.telegramUserId))
     .orderBy(desc(groupMembers.createdAt))
     .limit(1)
     .for('update');
-  return place;
+  return membership;
 }
 
 async function enqueueCheck(transaction: Queryable, { chatId, after }: Change): Promise<void> {
-  const [place] = await transaction
+  const [membership] = await transaction
     .select({ id: groupMembers.id })
     .from(groupMembers)
     .where(and(ofPerson(chatId, after.telegramUserId), eq(groupMembers.status, 'joined')));
-  if (place) await enqueue(transaction, checkPlace, { id: place.id });
+  if (membership) await enqueue(transaction, checkMembership, { id: membership.id });
 }
 
-/** Condition of the places of a person in a group, whose id at Telegram may have changed. */
+/** Condition of the memberships of a person in a group, whose id at Telegram may have changed. */
 function ofPerson(chatId: string, telegramUserId: string) {
   const groupSlug = groupOfChat(chatId);
   return and(

@@ -9,17 +9,17 @@ import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import { isEntitled } from './entitled';
 import { makeJoinLink } from './make-join-link';
-import { findActivePlace, linkOf } from './place';
+import { findActiveMembership, linkOf } from './membership';
 
 /** A user and the group that they may join. */
-const placeOf = z.object({ userId: z.uuid(), groupSlug: z.string() });
+const membershipOf = z.object({ userId: z.uuid(), groupSlug: z.string() });
 
-type PlaceOf = z.output<typeof placeOf>;
+type MembershipOf = z.output<typeof membershipOf>;
 
 /** Makes a join link that could not be made when it was needed. */
 export const linkMaking = defineJob({
   name: 'make-join-link',
-  of: placeOf,
+  of: membershipOf,
   lane: 'people',
   slot: 'telegram',
   // A member who looks at the page makes the link too.
@@ -34,7 +34,7 @@ export const linkMaking = defineJob({
  * user has left (R57, R58). Undefined for a user who is not entitled, in a quarantine, and where Telegram
  * can't make one now: a job makes it later.
  */
-export async function findOrMakeJoinLink(of: PlaceOf): Promise<string | undefined> {
+export async function findOrMakeJoinLink(of: MembershipOf): Promise<string | undefined> {
   if (await isQuarantined()) return undefined;
   try {
     return await entitledLink(of);
@@ -52,10 +52,10 @@ export async function findOrMakeJoinLink(of: PlaceOf): Promise<string | undefine
  *
  * @throws ProviderError where Telegram can't make it now.
  */
-export async function entitledLink(of: PlaceOf): Promise<string | undefined> {
+export async function entitledLink(of: MembershipOf): Promise<string | undefined> {
   const at = await now();
   const db = getDatabase();
   if (!(await isEntitled(db, { ...of, at }))) return undefined;
-  const place = await findActivePlace(db, of);
-  return (place && linkOf(place)) ?? (await makeJoinLink(of));
+  const membership = await findActiveMembership(db, of);
+  return (membership && linkOf(membership)) ?? (await makeJoinLink(of));
 }

@@ -11,10 +11,16 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { createInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
-import { checkPlace } from './check-place';
-import { planEnd } from './end-of-place';
+import { checkMembership } from './check-membership';
+import { planEnd } from './end-of-membership';
 import { isEntitled } from './entitled';
-import { findActivePlace, findPlace, linkColumns, linkOf, type Place } from './place';
+import {
+  findActiveMembership,
+  findMembership,
+  linkColumns,
+  linkOf,
+  type Membership,
+} from './membership';
 
 /** Longer than Telegram takes: whoever began to make a link before that was killed. In milliseconds. */
 const MAKING_MS = 15_000;
@@ -23,7 +29,7 @@ const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Makes a user's join link of a group. Its place is committed before Telegram is asked, so that of parallel
+ * Makes a user's join link of a group. Its membership is committed before Telegram is asked, so that of parallel
  * requests one asks, and a link that was made and not stored is found by its name (F12).
  *
  * @returns undefined for a user who is not entitled (any more), or whose link another request makes still.
@@ -32,49 +38,52 @@ const LOOK_EVERY_MS = 100;
 export async function makeJoinLink({
   userId,
   groupSlug,
-}: Pick<Place, 'userId' | 'groupSlug'>): Promise<string | undefined> {
+}: Pick<Membership, 'userId' | 'groupSlug'>): Promise<string | undefined> {
   const chatId = chatIdOf(groupSlug);
-  const taken = await takePlace({ userId, groupSlug, chatId });
+  const taken = await takeMembership({ userId, groupSlug, chatId });
   if (!taken) return undefined;
-  const { place, isMine } = taken;
-  if (!isMine) return waitForLink(place.id);
+  const { membership, isMine } = taken;
+  if (!isMine) return waitForLink(membership.id);
   try {
-    return await storeLink(place, await createInviteLink({ chatId, name: place.linkName }));
+    return await storeLink(
+      membership,
+      await createInviteLink({ chatId, name: membership.linkName }),
+    );
   } catch (error) {
-    if (error instanceof ProviderError) await giveUp(place.id, error);
+    if (error instanceof ProviderError) await giveUp(membership.id, error);
     throw error;
   }
 }
 
-/** The place that the user has, or a new one, whose link the caller makes. */
-async function takePlace(
-  of: Pick<Place, 'userId' | 'groupSlug' | 'chatId'>,
-): Promise<{ place: Place; isMine: boolean } | undefined> {
+/** The membership that the user has, or a new one, whose link the caller makes. */
+async function takeMembership(
+  of: Pick<Membership, 'userId' | 'groupSlug' | 'chatId'>,
+): Promise<{ membership: Membership; isMine: boolean } | undefined> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
     await lockUser(transaction, of.userId);
     if (!(await isEntitled(transaction, { ...of, at }))) return undefined;
-    const found = await findActivePlace(transaction, of);
-    if (found && !isAbandoned(found, at)) return { place: found, isMine: false };
+    const found = await findActiveMembership(transaction, of);
+    if (found && !isAbandoned(found, at)) return { membership: found, isMine: false };
     if (found) await endMaking(transaction, found.id, at);
     const resumed = await resumeAdministrator(transaction, of);
-    if (resumed) return { place: resumed, isMine: false };
+    if (resumed) return { membership: resumed, isMine: false };
     const linkName = `member-${randomBytes(12).toString('base64url')}`;
-    const [place] = await transaction
+    const [membership] = await transaction
       .insert(groupMembers)
       .values({ ...of, status: 'making', linkName, createdAt: at })
       .returning();
-    if (!place) return undefined;
-    await planEnd(transaction, place, at);
-    return { place, isMine: true };
+    if (!membership) return undefined;
+    await planEnd(transaction, membership, at);
+    return { membership, isMine: true };
   });
 }
 
-/** An administrator is never removed, so the place that has ended is the user's again (R59). */
+/** An administrator is never removed, so the membership that has ended is the user's again (R59). */
 async function resumeAdministrator(
   transaction: Queryable,
-  { userId, groupSlug }: Pick<Place, 'userId' | 'groupSlug'>,
-): Promise<Place | undefined> {
+  { userId, groupSlug }: Pick<Membership, 'userId' | 'groupSlug'>,
+): Promise<Membership | undefined> {
   const [last] = await transaction
     .select()
     .from(groupMembers)
@@ -88,11 +97,11 @@ async function resumeAdministrator(
     .where(eq(groupMembers.id, last.id))
     .returning();
   // They may have left since.
-  await enqueue(transaction, checkPlace, { id: last.id });
+  await enqueue(transaction, checkMembership, { id: last.id });
   return resumed;
 }
 
-function isAbandoned({ status, createdAt }: Place, at: Date): boolean {
+function isAbandoned({ status, createdAt }: Membership, at: Date): boolean {
   return status === 'making' && at.getTime() - createdAt.getTime() > MAKING_MS;
 }
 
@@ -103,8 +112,8 @@ async function endMaking(transaction: Queryable, id: string, at: Date): Promise<
     .where(and(eq(groupMembers.id, id), eq(groupMembers.status, 'making')));
 }
 
-/** Stores a link, unless its place has ended meanwhile: that link is revoked. */
-async function storeLink({ id, userId }: Place, link: string): Promise<string | undefined> {
+/** Stores a link, unless its membership has ended meanwhile: that link is revoked. */
+async function storeLink({ id, userId }: Membership, link: string): Promise<string | undefined> {
   const columns = linkColumns(link, userId);
   return inTransaction(async (transaction) => {
     const opened = await transaction
@@ -114,12 +123,12 @@ async function storeLink({ id, userId }: Place, link: string): Promise<string | 
       .returning({ id: groupMembers.id });
     if (opened.length > 0) return link;
     await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, id));
-    await enqueue(transaction, checkPlace, { id });
+    await enqueue(transaction, checkMembership, { id });
     return undefined;
   });
 }
 
-/** A place is kept where Telegram may have made its link, which is then found by its name. */
+/** A membership is kept where Telegram may have made its link, which is then found by its name. */
 async function giveUp(id: string, { mayBeDone }: ProviderError): Promise<void> {
   const at = await now();
   const isStillMine = and(eq(groupMembers.id, id), eq(groupMembers.status, 'making'));
@@ -132,8 +141,8 @@ async function giveUp(id: string, { mayBeDone }: ProviderError): Promise<void> {
 async function waitForLink(id: string): Promise<string | undefined> {
   const until = performance.now() + WAIT_MS;
   for (;;) {
-    const place = await findPlace(getDatabase(), id);
-    if (place?.status !== 'making') return place && linkOf(place);
+    const membership = await findMembership(getDatabase(), id);
+    if (membership?.status !== 'making') return membership && linkOf(membership);
     if (performance.now() > until) return undefined;
     await delay(LOOK_EVERY_MS);
   }

@@ -6,10 +6,10 @@ import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
 import { entitledUsers } from './entitled';
-import { isActive, listGroupsWithPlaces } from './place';
+import { isActive, listGroupsWithMemberships } from './membership';
 import { removeMember } from './remove-member';
 
-/** Removals of one transaction, so that it is short however many places end. */
+/** Removals of one transaction, so that it is short however many memberships end. */
 const AT_ONCE = 200;
 
 export const removeEnded = defineJob({
@@ -19,15 +19,15 @@ export const removeEnded = defineJob({
   // A member whose time is over is removed within 15 minutes (R59).
   every: '5 minutes',
   tries: 1,
-  does: 'enqueues `remove-member` for each place whose user is not entitled any more',
+  does: 'enqueues `remove-member` for each membership whose user is not entitled any more',
   run: (_, signal) => findEnded(signal),
 });
 
-/** A place whose removal waits, or has failed for good within three days, is left to that. */
+/** A membership whose removal waits, or has failed for good within three days, is left to that. */
 async function findEnded(signal?: AbortSignal): Promise<void> {
   const at = await now();
   const db = getDatabase();
-  for (const groupSlug of await listGroupsWithPlaces(db)) {
+  for (const groupSlug of await listGroupsWithMemberships(db)) {
     const isOver = notInArray(groupMembers.userId, entitledUsers(db, { groupSlug, at }));
     const ended = await db
       .select({ id: groupMembers.id })
@@ -40,9 +40,9 @@ async function findEnded(signal?: AbortSignal): Promise<void> {
   }
 }
 
-async function enqueueRemovals(places: readonly { readonly id: string }[]): Promise<void> {
+async function enqueueRemovals(memberships: readonly { readonly id: string }[]): Promise<void> {
   await inTransaction(async (transaction) => {
-    for (const { id } of places) {
+    for (const { id } of memberships) {
       await enqueue(transaction, removeMember, { id }, { unlessQueued: true });
     }
   });

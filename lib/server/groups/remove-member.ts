@@ -1,8 +1,8 @@
 import 'server-only';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { endOrPlan } from './end-of-place';
+import { endOrPlan } from './end-of-membership';
 
-/** Ends a place whose user may not be entitled any more. */
+/** Ends a membership whose user may not be entitled any more. */
 export const removeMember = defineJob({
   name: 'remove-member',
   of: row,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { getDatabase } from '@/lib/server/db/client';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
-import { findPlace } from './place';
+import { findMembership } from './membership';
 import { isAdministrator, removePerson } from './remove-person';
 
 /** Removes a second person who came into a group by one join link (R58). */
 export const removeStranger = defineJob({
   name: 'remove-stranger',
-  // The place whose link it is; the person has no row, so this is the number at Telegram.
+  // The membership whose link it is; the person has no row, so this is the number at Telegram.
   of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
   lane: 'rest',
   slot: 'telegram',
@@ -19,8 +19,8 @@ export const removeStranger = defineJob({
   does: 'when a second person came by one join link: removes that person',
   run: async ({ id, telegramUserId }) => {
     const db = getDatabase();
-    const place = await findPlace(db, id);
-    if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
-    await removePerson(db, { place, telegramUserId, at: await now() });
+    const membership = await findMembership(db, id);
+    if (!membership || (await isAdministrator({ ...membership, telegramUserId }))) return;
+    await removePerson(db, { membership, telegramUserId, at: await now() });
   },
 });

@@ -10,9 +10,9 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import { readBotRights } from './bot-rights';
-import { checkMember } from './check-place';
-import { joinPlace } from './join-place';
-import { listGroupsWithPlaces, type Place } from './place';
+import { checkMember } from './check-membership';
+import { joinMembership } from './join-membership';
+import { listGroupsWithMemberships, type Membership } from './membership';
 
 /** How long who was a member is looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * DAY_MS;
@@ -24,7 +24,7 @@ export const watchGroups = defineJob({
   every: 'day at 03:40',
   tries: 3,
   seconds: 2 * 3_600,
-  does: 'compares places with the groups: members who left without an update, people of the last seven days whose place is over and who are in the group, the rights of the bot (R59)',
+  does: 'compares memberships with the groups: members who left without an update, people of the last seven days whose membership is over and who are in the group, the rights of the bot (R59)',
   run: (_, signal) => compareGroups(signal),
 });
 
@@ -32,15 +32,15 @@ export const watchGroups = defineJob({
 async function compareGroups(signal?: AbortSignal): Promise<void> {
   const at = await now();
   try {
-    for (const groupSlug of await listGroupsWithPlaces(getDatabase())) {
+    for (const groupSlug of await listGroupsWithMemberships(getDatabase())) {
       await warnOfMissingRights(groupSlug);
-      for (const place of await listJoined(groupSlug)) {
+      for (const membership of await listJoined(groupSlug)) {
         signal?.throwIfAborted();
-        await unlessRefused(checkMember(place));
+        await unlessRefused(checkMember(membership));
       }
-      for (const place of await listFormer(groupSlug, at)) {
+      for (const membership of await listFormer(groupSlug, at)) {
         signal?.throwIfAborted();
-        await unlessRefused(findAgain(place, at));
+        await unlessRefused(findAgain(membership, at));
       }
     }
     endAlert('groups_not_compared');
@@ -56,12 +56,12 @@ async function warnOfMissingRights(groupSlug: string): Promise<void> {
   raiseAlert('bot_lost_rights', groupSlug, { groupSlug, ...rights });
 }
 
-function listJoined(groupSlug: string): Promise<Place[]> {
+function listJoined(groupSlug: string): Promise<Membership[]> {
   return getDatabase().select().from(groupMembers).where(isJoined(groupSlug));
 }
 
-/** Places that were over lately, of people who have no other in the group. */
-function listFormer(groupSlug: string, at: Date): Promise<Place[]> {
+/** Memberships that were over lately, of people who have no other in the group. */
+function listFormer(groupSlug: string, at: Date): Promise<Membership[]> {
   const db = getDatabase();
   const since = new Date(at.getTime() - LOOKED_FOR_MS);
   const isOver = and(
@@ -82,13 +82,15 @@ function isJoined(groupSlug: string) {
   return and(eq(groupMembers.groupSlug, groupSlug), eq(groupMembers.status, 'joined'));
 }
 
-/** Somebody who is in the group gets the place again, from which a user who is not entitled is removed. */
-async function findAgain(place: Place, at: Date): Promise<void> {
-  const { chatId, telegramUserId } = place;
+/** Somebody who is in the group gets the membership again, from which a user who is not entitled is removed. */
+async function findAgain(membership: Membership, at: Date): Promise<void> {
+  const { chatId, telegramUserId } = membership;
   if (telegramUserId === null) return;
   const member = await findMember({ chatId, telegramUserId });
   if (!member.isMember || member.leads) return;
-  await inTransaction((transaction) => joinPlace(transaction, { place, telegramUserId, at }));
+  await inTransaction((transaction) =>
+    joinMembership(transaction, { membership, telegramUserId, at }),
+  );
 }
 
 /** What Telegram refuses to say about one person must not hide the others. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'fontkit';
 
-/** Fonts of documents (OFL): Noto Sans, and for names in Devanagari its sister. */
+/** Fonts of tax documents (OFL): Noto Sans, and for names in Devanagari its sister. */
 const files = {
   regular: new URL('./fonts/noto-sans-regular.ttf', import.meta.url),
   semibold: new URL('./fonts/noto-sans-semibold.ttf', import.meta.url),
@@ -16,8 +16,8 @@ export type Fonts = Readonly<Record<FontName, Font>>;
 let loaded: Promise<Fonts> | undefined;
 
 /**
- * The fonts, which all documents of the process share: parsing them takes longer than the rest of a
- * document. They are read when the first document is made.
+ * The fonts, which all tax documents of the process share: parsing them takes longer than the rest of a
+ * tax document. They are read when the first tax document is made.
  */
 export function loadFonts(): Promise<Fonts> {
   loaded ??= readFonts().catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/contract/api-error';
 import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
-import { invoiceDocumentSchema } from './invoice-document';
 import { makePdf } from './make-invoice-pdf';
+import { taxDocumentSchema } from './tax-document';
 
 /**
  * The PDF of an invoice or a credit note of a user, made now if the job has not made it yet.
@@ -14,12 +14,12 @@ import { makePdf } from './make-invoice-pdf';
  */
 export async function getInvoiceFile({ id, userId }: { id: string; userId: string }) {
   const [found] = await getDatabase()
-    .select({ number: invoices.number, document: invoices.document, pdf: invoices.pdf })
+    .select({ number: invoices.number, taxDocument: invoices.taxDocument, pdf: invoices.pdf })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoices.id, id), eq(orders.userId, userId)));
   if (!found) throw new ApiError('not_found');
-  const pdf = found.pdf ?? (await makePdf(id, invoiceDocumentSchema.parse(found.document)));
+  const pdf = found.pdf ?? (await makePdf(id, taxDocumentSchema.parse(found.taxDocument)));
   return {
     type: 'application/pdf',
     name: `${found.number.replaceAll('/', '-')}.pdf`,

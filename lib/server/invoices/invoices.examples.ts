@@ -1,8 +1,8 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { InvoiceDocument } from './invoice-document';
+import type { TaxDocument } from './tax-document';
 
 /** An invoice within the firm's state, with a coupon. */
-export const invoiceExample: InvoiceDocument = {
+export const invoiceExample: TaxDocument = {
   kind: 'invoice',
   number: 'RA/26-27/000123',
   issuedOn: '2026-11-22',
@@ -34,7 +34,7 @@ export const invoiceExample: InvoiceDocument = {
 const { discount, ...withoutDiscount } = invoiceExample;
 
 /** A credit note of a part, for a buyer in another state. */
-export const creditNoteExample: InvoiceDocument = {
+export const creditNoteExample: TaxDocument = {
   ...withoutDiscount,
   kind: 'credit_note',
   number: 'CN/26-27/000007',

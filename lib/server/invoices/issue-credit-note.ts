@@ -4,8 +4,8 @@ import { refundQuote } from '@/lib/domain/quote';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { invoiceDocumentSchema } from './invoice-document';
-import { cachedTaxDetails, storeDocument } from './store-document';
+import { cachedTaxDetails, storeTaxDocument } from './store-tax-document';
+import { taxDocumentSchema } from './tax-document';
 
 /** A single paisa can't have a tax in two halves. */
 const SMALLEST_PAISE = 2;
@@ -22,15 +22,15 @@ export async function issueCreditNote(
   transaction: Queryable,
   { refundId, at }: { refundId: string; at: Date },
 ): Promise<void> {
-  const { orderId, amountPaise, document } = await findRefund(transaction, refundId);
-  const { kind, discount, number, issuedOn, ...invoice } = invoiceDocumentSchema.parse(document);
+  const { orderId, amountPaise, taxDocument } = await findRefund(transaction, refundId);
+  const { kind, discount, number, issuedOn, ...invoice } = taxDocumentSchema.parse(taxDocument);
   const refundedPaise = await sumOfOthers(transaction, { orderId, refundId });
   const totalPaise = Math.min(amountPaise, invoice.totalPaise - refundedPaise);
   if (totalPaise < SMALLEST_PAISE) return;
   const amounts = refundQuote({ order: invoice, refundedPaise, totalPaise });
   const { supplier } = cachedTaxDetails();
   const draft = { ...invoice, ...amounts, supplier, invoice: { number, issuedOn } };
-  await storeDocument(transaction, { kind: 'credit_note', orderId, refundId }, { draft, at });
+  await storeTaxDocument(transaction, { kind: 'credit_note', orderId, refundId }, { draft, at });
 }
 
 /** A refund, with the invoice of its order. */
@@ -40,7 +40,7 @@ async function findRefund(transaction: Queryable, refundId: string) {
     .select({
       orderId: refunds.orderId,
       amountPaise: refunds.amountPaise,
-      document: invoices.document,
+      taxDocument: invoices.taxDocument,
     })
     .from(refunds)
     .innerJoin(invoices, ofOrder)
@@ -56,7 +56,7 @@ async function sumOfOthers(
 ): Promise<number> {
   const [others] = await transaction
     .select({
-      paise: sql<number>`coalesce(sum((${invoices.document}->>'totalPaise')::int), 0)::int`,
+      paise: sql<number>`coalesce(sum((${invoices.taxDocument}->>'totalPaise')::int), 0)::int`,
     })
     .from(invoices)
     .innerJoin(refunds, eq(refunds.id, invoices.refundId))

@@ -9,7 +9,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { users } from '@/lib/server/db/schema/users';
-import { cachedTaxDetails, storeDocument } from './store-document';
+import { cachedTaxDetails, storeTaxDocument } from './store-tax-document';
 
 /**
  * Issues the GST invoice of an order (product 8.18), in the transaction that grants it: after the
@@ -54,7 +54,7 @@ export async function issueInvoice(
     orderId,
     payment,
   };
-  await storeDocument(transaction, { kind: 'invoice', orderId }, { draft, at });
+  await storeTaxDocument(transaction, { kind: 'invoice', orderId }, { draft, at });
 }
 
 /** What an order gave, to whom, and what paid for it. */

@@ -5,7 +5,7 @@ import { rupeesText } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
-import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document';
+import { type TaxDocument, taxDocumentSchema } from './tax-document';
 
 /** An invoice or a credit note as the firm's accountant gets it; amounts are rupees with two decimals. */
 export type ExportLine = ReturnType<typeof lineOf>;
@@ -23,29 +23,29 @@ export async function listForExport({
 }): Promise<ExportLine[]> {
   const end = new Date(indianMidnight(to).getTime() + DAY_MS);
   const found = await getDatabase()
-    .select({ document: invoices.document })
+    .select({ taxDocument: invoices.taxDocument })
     .from(invoices)
     .where(and(gte(invoices.issuedAt, indianMidnight(from)), lt(invoices.issuedAt, end)))
     .orderBy(asc(invoices.issuedAt), asc(invoices.number));
-  return found.map(({ document }) => lineOf(invoiceDocumentSchema.parse(document)));
+  return found.map(({ taxDocument }) => lineOf(taxDocumentSchema.parse(taxDocument)));
 }
 
-function lineOf(document: InvoiceDocument) {
+function lineOf(taxDocument: TaxDocument) {
   return {
-    date: document.issuedOn,
-    number: document.number,
-    kind: document.kind,
-    refers_to: document.invoice?.number ?? '',
-    buyer: document.buyer.name,
-    state: `${document.buyer.state} (${document.buyer.stateCode})`,
-    firm_gstin: document.supplier.gstin,
-    sac: document.service.sac,
-    taxable: rupeesText(document.pricePaise),
-    cgst: rupeesText(document.cgstPaise),
-    sgst: rupeesText(document.sgstPaise),
-    igst: rupeesText(document.igstPaise),
-    total: rupeesText(document.totalPaise),
-    order_id: document.orderId,
-    payment_id: document.payment.id,
+    date: taxDocument.issuedOn,
+    number: taxDocument.number,
+    kind: taxDocument.kind,
+    refers_to: taxDocument.invoice?.number ?? '',
+    buyer: taxDocument.buyer.name,
+    state: `${taxDocument.buyer.state} (${taxDocument.buyer.stateCode})`,
+    firm_gstin: taxDocument.supplier.gstin,
+    sac: taxDocument.service.sac,
+    taxable: rupeesText(taxDocument.pricePaise),
+    cgst: rupeesText(taxDocument.cgstPaise),
+    sgst: rupeesText(taxDocument.sgstPaise),
+    igst: rupeesText(taxDocument.igstPaise),
+    total: rupeesText(taxDocument.totalPaise),
+    order_id: taxDocument.orderId,
+    payment_id: taxDocument.payment.id,
   };
 }

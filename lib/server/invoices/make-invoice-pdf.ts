@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document';
 import { renderInvoice } from './render-invoice';
+import { type TaxDocument, taxDocumentSchema } from './tax-document';
 
 /** Draws the PDF of an invoice or a credit note that may have none yet. */
 export const makeInvoicePdf = defineJob({
@@ -16,10 +16,10 @@ export const makeInvoicePdf = defineJob({
   does: 'when an invoice or a credit note was issued: makes its PDF; a buyer who asks for it earlier gets one too',
   run: async ({ id }) => {
     const [found] = await getDatabase()
-      .select({ document: invoices.document })
+      .select({ taxDocument: invoices.taxDocument })
       .from(invoices)
       .where(and(eq(invoices.id, id), isNull(invoices.pdf)));
-    if (found) await makePdf(id, invoiceDocumentSchema.parse(found.document));
+    if (found) await makePdf(id, taxDocumentSchema.parse(found.taxDocument));
   },
 });
 
@@ -27,8 +27,8 @@ export const makeInvoicePdf = defineJob({
  * Makes a PDF and stores it. Of two that make it at once the first one's is stored, and the other returns
  * it too: two renderings differ in bytes, and a buyer should not get two files of one invoice.
  */
-export async function makePdf(id: string, document: InvoiceDocument): Promise<Buffer> {
-  const pdf = await renderInvoice(document);
+export async function makePdf(id: string, taxDocument: TaxDocument): Promise<Buffer> {
+  const pdf = await renderInvoice(taxDocument);
   return inTransaction(async (transaction) => {
     const stored = await transaction
       .update(invoices)

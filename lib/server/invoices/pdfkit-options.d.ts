@@ -6,7 +6,7 @@ declare namespace PDFKit.Mixins {
   }
 
   interface PDFFont {
-    /** A font that is parsed already; it may be shared by documents. */
+    /** A font that is parsed already; it may be shared by tax documents. */
     registerFont(name: string, font: import('fontkit').Font): this;
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { InvoiceDocument } from './invoice-document';
 import { creditNoteExample, invoiceExample, readPdf } from './invoices.examples';
 import { renderInvoice } from './render-invoice';
+import type { TaxDocument } from './tax-document';
 
-// The first document loads pdfkit, the fonts and the reader.
+// The first tax document loads pdfkit, the fonts and the reader.
 vi.setConfig({ testTimeout: 30_000 });
 
-const read = async (document: InvoiceDocument) => readPdf(await renderInvoice(document));
+const read = async (taxDocument: TaxDocument) => readPdf(await renderInvoice(taxDocument));
 
 /** An invoice with another buyer's name. */
 const named = (name: string) => ({ ...invoiceExample, buyer: { ...invoiceExample.buyer, name } });

@@ -5,28 +5,28 @@ import { amountInWords } from '@/lib/domain/amount-in-words';
 import { formatDay } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { loadFonts } from './fonts';
-import type { InvoiceDocument } from './invoice-document';
 import { startPage } from './invoice-page';
+import type { TaxDocument } from './tax-document';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * The PDF of an invoice or a credit note (product 8.18): tagged, so that screen readers know its
  * headings and its table, in fonts that it embeds. Drawing one keeps the process from other work for
- * a twentieth of a second, so documents are drawn one after another, with other work in between.
+ * a twentieth of a second, so tax documents are drawn one after another, with other work in between.
  */
-export function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
-  const drawn = last.then(() => setImmediate()).then(() => draw(document));
+export function renderInvoice(taxDocument: TaxDocument): Promise<Buffer> {
+  const drawn = last.then(() => setImmediate()).then(() => draw(taxDocument));
   last = drawn.catch(() => undefined);
   return drawn;
 }
 
-/** pdfkit is loaded with the first document, since a server that makes none needs its memory otherwise. */
-async function draw(document: InvoiceDocument): Promise<Buffer> {
+/** pdfkit is loaded with the first tax document, since a server that makes none needs its memory otherwise. */
+async function draw(taxDocument: TaxDocument): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = await loadFonts();
-  const { supplier, buyer, service, payment } = document;
-  const isInvoice = document.kind === 'invoice';
+  const { supplier, buyer, service, payment } = taxDocument;
+  const isInvoice = taxDocument.kind === 'invoice';
   const name = isInvoice ? 'Invoice' : 'Credit Note';
   const pdf = new PDFDocument({
     size: 'A4',
@@ -38,9 +38,9 @@ async function draw(document: InvoiceDocument): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     info: {
-      Title: `${name} ${document.number}`,
+      Title: `${name} ${taxDocument.number}`,
       Author: supplier.name,
-      CreationDate: new Date(`${document.issuedOn}T00:00:00Z`),
+      CreationDate: new Date(`${taxDocument.issuedOn}T00:00:00Z`),
     },
   });
   const page = startPage(pdf, fonts);
@@ -54,12 +54,12 @@ async function draw(document: InvoiceDocument): Promise<Buffer> {
       { text: `SEBI registration ${supplier.registrationNumber}` },
     ],
     [
-      { text: `${name} No ${document.number}`, as: 'strong' },
-      { text: `Date ${formatDay(document.issuedOn)}` },
-      ...(document.invoice
+      { text: `${name} No ${taxDocument.number}`, as: 'strong' },
+      { text: `Date ${formatDay(taxDocument.issuedOn)}` },
+      ...(taxDocument.invoice
         ? [
-            { text: `For invoice ${document.invoice.number}` },
-            { text: `of ${formatDay(document.invoice.issuedOn)}` },
+            { text: `For invoice ${taxDocument.invoice.number}` },
+            { text: `of ${formatDay(taxDocument.invoice.issuedOn)}` },
           ]
         : []),
     ],
@@ -75,19 +75,19 @@ async function draw(document: InvoiceDocument): Promise<Buffer> {
     head: ['Description', 'SAC', 'Amount'],
     rows: [
       {
-        cells: [serviceOf(document), service.sac, formatPaise(listPaiseOf(document))],
+        cells: [serviceOf(taxDocument), service.sac, formatPaise(listPaiseOf(taxDocument))],
         note: `${formatDay(service.firstDay)} to ${formatDay(service.lastDay)}`,
       },
-      ...discountRows(document),
-      { cells: ['Taxable value', '', formatPaise(document.pricePaise)] },
-      ...taxRows(document),
-      { cells: ['Total', '', formatPaise(document.totalPaise)], isTotal: true },
+      ...discountRows(taxDocument),
+      { cells: ['Taxable value', '', formatPaise(taxDocument.pricePaise)] },
+      ...taxRows(taxDocument),
+      { cells: ['Total', '', formatPaise(taxDocument.totalPaise)], isTotal: true },
     ],
   });
   page.lines([
-    { text: `Total in words: ${amountInWords(document.totalPaise)}` },
+    { text: `Total in words: ${amountInWords(taxDocument.totalPaise)}` },
     { text: `Payment reference ${payment.id} (${payment.method})` },
-    { text: `Order ${document.orderId}` },
+    { text: `Order ${taxDocument.orderId}` },
   ]);
   page.lines([
     { text: `For ${supplier.name}`, as: 'strong' },
@@ -98,23 +98,23 @@ async function draw(document: InvoiceDocument): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function serviceOf({ kind, service: { name, months } }: InvoiceDocument): string {
+function serviceOf({ kind, service: { name, months } }: TaxDocument): string {
   const plan = `${name}, ${months} ${months === 1 ? 'month' : 'months'}`;
   return kind === 'invoice' ? `Research subscription: ${plan}` : `Refund of ${plan}`;
 }
 
-function listPaiseOf({ discount, pricePaise }: InvoiceDocument): number {
+function listPaiseOf({ discount, pricePaise }: TaxDocument): number {
   return discount ? discount.listPaise : pricePaise;
 }
 
-function discountRows({ discount }: InvoiceDocument) {
+function discountRows({ discount }: TaxDocument) {
   if (!discount) return [];
   const { code, percent, discountPaise } = discount;
   return [{ cells: [`Discount ${code}, ${percent}%`, '', formatPaise(-discountPaise)] }];
 }
 
 /** CGST and SGST in the firm's state, IGST elsewhere. */
-function taxRows({ gstPercent, cgstPaise, sgstPaise, igstPaise }: InvoiceDocument) {
+function taxRows({ gstPercent, cgstPaise, sgstPaise, igstPaise }: TaxDocument) {
   const row = (tax: string, percent: number, paise: number) => ({
     cells: [`${tax} ${percent}%`, '', formatPaise(paise)],
   });

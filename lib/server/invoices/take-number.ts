@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { documentNumber, financialYear } from '@/lib/domain/financial-year';
+import { financialYear, taxDocumentNumber } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
 
 /** `RA` of invoices, `CN` of credit notes. */
-export type Series = Parameters<typeof documentNumber>[0]['series'];
+export type Series = Parameters<typeof taxDocumentNumber>[0]['series'];
 
 /**
  * The next number of a series in the financial year in India of `at`, from 1 and without gaps (R43): the
@@ -27,5 +27,5 @@ export async function takeNumber(
     .returning({ counter: invoiceCounters.last });
   if (!taken) throw new Error(`The series ${series} of ${year} has no counter.`);
   const { counter } = taken;
-  return { series, year, counter, number: documentNumber({ series, year, counter }) };
+  return { series, year, counter, number: taxDocumentNumber({ series, year, counter }) };
 }

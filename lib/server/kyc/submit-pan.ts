@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
+import { storeKycConsent } from '@/lib/server/consent/store-kyc-consent';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
@@ -95,7 +95,7 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
     // Sent twice, such as by a double click.
     if (pending?.panFingerprint === fingerprint && pending.withdrawnAt === null) return pending.id;
     const given = { userId, address, channel: 'website', at };
-    const consentId = await recordKycConsent(transaction, given);
+    const consentId = await storeKycConsent(transaction, given);
     if (verified) {
       await giveConsentAgain(transaction, verified.id, consentId);
       return undefined;

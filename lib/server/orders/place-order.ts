@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import type { Quote } from '@/lib/domain/quote';
 import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
-import { type Acceptance, recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
+import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/store-accepted-terms';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -12,7 +12,7 @@ import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 
-/** How long the payment provider accepts attempts to pay an order. */
+/** How long the payment provider accepts payment attempts of an order. */
 const OPEN_MS = 30 * 60 * 1000;
 
 export type Order = typeof orders.$inferSelect;
@@ -49,7 +49,7 @@ export function placeOrder(wish: Wish): Promise<Order> {
     for (let turn = 1; turn <= TURNS; turn += 1) {
       const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));
       if (!order) continue;
-      await recordAcceptedTerms(transaction, { orderId: order.id, at, ...acceptance });
+      await storeAcceptedTerms(transaction, { orderId: order.id, at, ...acceptance });
       return order;
     }
     throw new ApiError('conflict');

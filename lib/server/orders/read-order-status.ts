@@ -7,8 +7,8 @@ import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { LATE_PAYMENT_MS } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { askProvider, type Known, mayBePaid } from './ask-provider';
-import { noAttempt, paidAttempt } from './newest-attempt';
+import { askOutcome, type Known, mayBePaid } from './ask-outcome';
+import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
 import type { Order } from './place-order';
 import { requireOrder } from './require-order';
 
@@ -23,21 +23,21 @@ type Answer = z.infer<typeof getOrderStatus.response>;
  */
 export async function readOrderStatus(userId: string, orderId: string): Promise<Answer> {
   const order = await requireOrder(userId, orderId);
-  const { status, attempt } = await findOutcome(order);
+  const { status, paymentAttempt } = await findOutcome(order);
   return {
     order_id: orderId,
     status,
-    ...attempt,
+    ...paymentAttempt,
     plan_expires_at: (await findEnd(orderId))?.toISOString() ?? null,
   };
 }
 
 async function findOutcome(order: Order): Promise<Known> {
   const { status } = order;
-  if (!mayBePaid(status)) return { status, attempt: paidAttempt };
+  if (!mayBePaid(status)) return { status, paymentAttempt: paidPaymentAttempt };
   const isOver = order.expiresAt.getTime() + LATE_PAYMENT_MS <= (await now()).getTime();
-  if (status !== 'created' && isOver) return { status, attempt: noAttempt };
-  return askProvider(order);
+  if (status !== 'created' && isOver) return { status, paymentAttempt: noPaymentAttempt };
+  return askOutcome(order);
 }
 
 /** The last second of what an order bought. */

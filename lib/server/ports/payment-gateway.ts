@@ -28,7 +28,7 @@ export interface Gateway {
    * which an attempt is under way may be closing. Undefined as in `findOrder`. @throws ProviderError
    */
   endOrder(id: string): Promise<GatewayOrder | undefined>;
-  /** All attempts to pay an order, in no certain order. @throws ProviderError */
+  /** All payment attempts of an order, in no certain order. @throws ProviderError */
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>;
   /**
    * Requests a refund, once for each id: a repeat answers the one that exists (R45).
@@ -89,7 +89,7 @@ export interface GatewayOrder {
   readonly session: string | null;
 }
 
-/** An attempt to pay an order; only one that succeeded is a payment. */
+/** A payment attempt of an order; only one that succeeded is a payment. */
 export interface GatewayPayment {
   readonly id: string;
   /** pending: also a state that is not known. */
@@ -139,7 +139,13 @@ export interface GatewayEvent {
   /** The gateway's own word. */
   readonly type: string;
   /** other: a type that is not known. */
-  readonly about: 'payment' | 'failed attempt' | 'refund' | 'dispute' | 'nothing of ours' | 'other';
+  readonly about:
+    | 'payment'
+    | 'failed payment attempt'
+    | 'refund'
+    | 'dispute'
+    | 'nothing of ours'
+    | 'other';
   /** All that tells it from other events, in one line. */
   readonly says: string;
   readonly orderId: string | undefined;

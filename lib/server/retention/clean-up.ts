@@ -2,10 +2,10 @@ import 'server-only';
 import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
 import { type LawfulKind, retention } from '@/lib/domain/retention';
-import { expiredRecords } from '@/lib/server/customers/expired-records';
+import { expiredData } from '@/lib/server/customers/expired-data';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
-import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
@@ -58,7 +58,7 @@ function oldRowsAt(at: Date): readonly OldRows[] {
     { table: otps, isOld: and(lt(createdAt, limitOf('otps')), isUntried) },
     { table: sessions, isOld: lt(sessions.expiresAt, at) },
     { table: rateLimits, isOld: lt(rateLimits.windowStart, limitOf('limits')) },
-    { table: brokerConsents, isOld: lt(brokerConsents.expiresAt, limitOf('brokerConsents')) },
+    { table: brokerLogins, isOld: lt(brokerLogins.expiresAt, limitOf('brokerLogins')) },
     { table: leads, isOld: lt(leads.createdAt, limitOf('leads')) },
     { table: alerts, isOld: lt(alerts.endedAt, limitOf('alerts')) },
     { table: leadDigests, isOld: lt(leadDigests.createdAt, limitOf('leadDigests')) },
@@ -66,6 +66,6 @@ function oldRowsAt(at: Date): readonly OldRows[] {
     { table: reminders, isOld: lt(reminders.createdAt, limitOf('reminders')) },
     { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))) },
     ...oldPans(at),
-    ...expiredRecords(at),
+    ...expiredData(at),
   ];
 }

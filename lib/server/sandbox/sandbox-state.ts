@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SandboxState } from '@/lib/contract/sandbox';
 import { getDatabase } from '@/lib/server/db/client';
-import { sandboxClock } from '@/lib/server/db/schema/sandbox';
+import { sandboxClock } from '@/lib/server/db/schema/sandbox-tools';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { listMessages } from '@/lib/server/sandbox/tools/messages';
 import { answerErrors } from '@/lib/server/sandbox/tools/sandbox-routes';

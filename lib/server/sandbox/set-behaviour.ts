@@ -1,7 +1,7 @@
 import 'server-only';
 import { gt } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
-import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
+import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox-tools';
 import { type BehaveRequest, behaveRequest } from '@/lib/server/sandbox/tools/behaviours';
 import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 

@@ -58,7 +58,7 @@ async function decide(transaction: Queryable, event: GatewayEvent): Promise<Deci
   if (about === 'nothing of ours' || orderId === undefined) return { outcome: 'ignored' };
   const totalPaise = await findTotal(transaction, orderId);
   if (totalPaise === undefined) return { outcome: 'unmatched', alert: 'unmatched_event' };
-  if (about === 'failed attempt') return { outcome: 'handled' };
+  if (about === 'failed payment attempt') return { outcome: 'handled' };
   if (amount?.paise !== totalPaise || amount.currency !== 'INR') {
     return { outcome: 'review', alert: 'event_contradicts_order' };
   }

@@ -55,11 +55,11 @@ export async function applyAnswer(
 async function newSuccesses(
   transaction: Queryable,
   orderId: string,
-  { order, payments: attempts }: ProviderAnswer,
+  { order, payments: paymentAttempts }: ProviderAnswer,
 ): Promise<GatewayPayment[]> {
   // Payments are final once the provider takes no more attempts for the order.
   if (order?.state !== 'paid' && order?.state !== 'ended') return [];
-  const successes = attempts.filter(({ state }) => state === 'success');
+  const successes = paymentAttempts.filter(({ state }) => state === 'success');
   const stored = await transaction
     .select({ id: payments.providerPaymentId })
     .from(payments)

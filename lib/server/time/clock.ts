@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getDatabase } from '@/lib/server/db/client';
-import { sandboxClock } from '@/lib/server/db/schema/sandbox';
+import { sandboxClock } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv } from '@/lib/server/env';
 
 /** How long a process uses the offset of the sandbox's clock that it has read. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
-import { checkPlace } from '@/lib/server/groups/check-place';
-import { endOfPlace } from '@/lib/server/groups/end-of-place';
+import { checkMembership } from '@/lib/server/groups/check-membership';
+import { endOfMembership } from '@/lib/server/groups/end-of-membership';
 import { linkMaking } from '@/lib/server/groups/join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { removeMember } from '@/lib/server/groups/remove-member';
@@ -36,9 +36,9 @@ export const allJobs: readonly AnyJob[] = [
   linkMaking,
   makeInvoicePdf,
   sendReminder,
-  checkPlace,
+  checkMembership,
   removeMember,
-  endOfPlace,
+  endOfMembership,
   removeStranger,
   forwardLead,
   findReminders,

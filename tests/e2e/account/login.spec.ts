@@ -99,7 +99,7 @@ test('product 7.1: the login asks for one mobile number, beside a card About', a
 test('product 7.1: the course of redirectTo decides the accent, else it is green', async ({
   page,
 }) => {
-  const oneOfEach = new Map(courses.map(({ slug, theme }) => [accentOf[theme], slug]));
+  const oneOfEach = new Map(courses.map(({ slug, kind }) => [accentOf[kind], slug]));
   for (const [accent, slug] of oneOfEach) {
     await page.goto(loginPath(subscriptionPath(slug)));
     await expect(page.getByRole('main')).toHaveAttribute('data-accent', accent);

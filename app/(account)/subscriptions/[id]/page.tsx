@@ -55,7 +55,7 @@ export default async function SubscriptionPage({ params }: Props) {
     <>
       <MemberMark />
       <AccountHeader brand={<Brand />} redirectTo={redirectTo} />
-      <PageMain accent={accentOf[course.theme]}>
+      <PageMain accent={accentOf[course.kind]}>
         <CourseBanner {...course} />
         {/*
          * On a phone the plans come before the facts. On a desktop the facts are beside the text, and

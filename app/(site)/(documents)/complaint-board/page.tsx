@@ -5,7 +5,7 @@ import {
   MonthlyTrendTable,
 } from '@/components/content/complaint-tables';
 import { TrendChart } from '@/components/content/trend-chart';
-import { Notice } from '@/components/ui/notice';
+import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
 import {
   complaintMonths,
@@ -31,7 +31,7 @@ export default function ComplaintBoard() {
         heading={pendingSentence(latest.total.totalPending, latest.month)}
         className="mt-12 md:mt-16"
       >
-        {(latest.sample || trend.sample) && <Notice className="mt-5">{sampleNotice}</Notice>}
+        {(latest.sample || trend.sample) && <Callout className="mt-5">{sampleNotice}</Callout>}
         <ComplaintMonthTable {...latest} />
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>

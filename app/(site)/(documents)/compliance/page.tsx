@@ -1,8 +1,8 @@
 import { pageMetadata } from '@/app/page-metadata';
+import { Callout } from '@/components/ui/callout';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { LinkRow } from '@/components/ui/link-list';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { getDocument, type Listed, listDocuments } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
@@ -86,7 +86,7 @@ const columns: readonly Column<Year>[] = [
 function AnnualAudit({ heading, lead, sampleNotice, years }: DocumentOf<typeof annualAudit>) {
   return (
     <Section id="annual-audit" heading={heading} lead={lead}>
-      {sampleNotice && <Notice className="mt-5">{sampleNotice}</Notice>}
+      {sampleNotice && <Callout className="mt-5">{sampleNotice}</Callout>}
       <DataTable
         caption="Compliance audit, by financial year"
         columns={columns}

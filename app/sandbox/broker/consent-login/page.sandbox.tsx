@@ -11,7 +11,7 @@ export default function ConsentLoginPage() {
     <ProviderPage
       title="Sandbox broker login"
       lead="This page simulates Dhan’s login page. Choose the result of the login."
-      module="sandbox-consent"
+      module="sandbox-broker-login"
     >
       <div className="card mt-6 noscript:hidden">
         <form id="choices" className="grid grid-cols-2 gap-3" suppressHydrationWarning>

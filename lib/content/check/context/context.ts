@@ -1,6 +1,6 @@
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
-import type { Severity } from '@/lib/content/check/source/places';
+import type { Severity } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Collection } from '@/lib/content/schema/collection';
 import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';

@@ -1,7 +1,7 @@
 import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
+import { type Location, locationOf } from '@/lib/content/check/source/locations';
 import { fieldName } from '@/lib/content/check/source/message-text';
-import { type Place, placeOf } from '@/lib/content/check/source/places';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Field } from '@/lib/content/check/source/walk-fields';
 import { findReferences } from '@/lib/content/references';
@@ -18,7 +18,7 @@ export interface Document<C extends Collection = Collection> {
   /** References are filled in, dated values are those in force. */
   readonly data: DocumentOf<C>;
   /** Where a value of `data` is written; of a missing one, its group. */
-  at(...path: readonly PropertyKey[]): Place;
+  at(...path: readonly PropertyKey[]): Location;
 }
 
 export interface SchemaIssue {
@@ -56,7 +56,7 @@ export function parseDocument(
   ];
   const issues = mapped(file, found, values);
   if (!parsed.success) return { issues, document: undefined };
-  const at = (...path: readonly PropertyKey[]) => placeOf(file, inForce.sourcePath(path));
+  const at = (...path: readonly PropertyKey[]) => locationOf(file, inForce.sourcePath(path));
   return { issues, document: { file, data: parsed.data, at } };
 }
 

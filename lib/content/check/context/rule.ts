@@ -1,4 +1,4 @@
-import type { Report, Severity } from '@/lib/content/check/source/places';
+import type { Report, Severity } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Text } from '@/lib/content/check/source/text';
 import type { Collection } from '@/lib/content/schema/collection';

@@ -6,8 +6,8 @@ import {
   LARGEST_DOCUMENT,
   MOST_FILES,
 } from '@/lib/content/check/source/content-tree';
-import { FILE_START, type SourceLocation } from '@/lib/content/check/source/location';
-import { type Place, placeOf, startOfFile } from '@/lib/content/check/source/places';
+import { type Location, locationOf, startOfFile } from '@/lib/content/check/source/locations';
+import { FILE_START, type Position } from '@/lib/content/check/source/position';
 import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
 import { isSingle, withoutDay } from '../../schema/paths';
@@ -19,7 +19,7 @@ const coupon = 'content/coupons/vip50.yaml';
 /** Marks that git leaves in a file; `=======` alone is not one, since it may underline a heading. */
 const CONFLICT = /^(?:<{7}|\|{7}|>{7})(?: |$)/m;
 
-type Fault = readonly [message: string, remedy: string, at?: SourceLocation];
+type Fault = readonly [message: string, remedy: string, at?: Position];
 
 export const fileBytes: Rule = {
   id: 'file-bytes',
@@ -83,7 +83,7 @@ function notPlain(file: SourceFile): Fault | undefined {
     : [
         'a git merge conflict is not resolved here',
         'Keep the correct lines; delete the others and the lines with <<<<<<<, ======= and >>>>>>>.',
-        file.textLocation(mark),
+        file.textPosition(mark),
       ];
 }
 
@@ -126,7 +126,7 @@ function requiredPaths(collection: Collection): string[] {
 function gapOf(
   path: string,
   { tree, today }: Context,
-): readonly [Place, message: string] | undefined {
+): readonly [Location, message: string] | undefined {
   const versions = tree.files.filter((file) => withoutDay(file.path) === path);
   const until = (file: SourceFile) => periodOf(file).effectiveUntil ?? today;
   const [next] = versions;
@@ -136,12 +136,12 @@ function gapOf(
     .at(-1);
   if (ended)
     return [
-      placeOf(ended, ['effectiveUntil']),
+      locationOf(ended, ['effectiveUntil']),
       `ends on ${until(ended)}, and no later version begins on the next day`,
     ];
   return next
     ? [
-        placeOf(next, ['effectiveFrom']),
+        locationOf(next, ['effectiveFrom']),
         `is not in force before ${periodOf(next).effectiveFrom}, and the site needs it`,
       ]
     : undefined;

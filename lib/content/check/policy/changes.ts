@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import { fieldLocation, locationOf } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import { fieldPlace, placeOf } from '@/lib/content/check/source/places';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { regulation } from '../../schema/settings/regulation';
 import type { SourceFile } from '../source/source-file';
@@ -29,7 +29,7 @@ const protectedChanged: Rule = {
         const isMoved = countIn(file, list) !== countIn(was, list);
         if (isPlain(old) && isPlain(value) && old !== value && !isMoved)
           report(
-            placeOf(file, path),
+            locationOf(file, path),
             `${name} was ${quoted(String(old))} and is ${quoted(String(value))}`,
             'Have the owners of this file in CODEOWNERS review the change, or write the earlier value again. The months of a plan that was sold stay: add another plan.',
           );
@@ -70,7 +70,7 @@ const legalFigure: Rule = {
         const isOtherUnit = now.unit !== undefined && before.unit !== now.unit;
         if (now.value === before.value && !isOtherUnit) continue;
         report(
-          fieldPlace(file, file.field([...field.path, 'value']) ?? field),
+          fieldLocation(file, file.field([...field.path, 'value']) ?? field),
           `${field.name} was ${said(before)} and is ${said(now)}, with the same source and date`,
           `Write "source:" and "date:" of the new figure below it, or write ${said(before)} again.`,
         );

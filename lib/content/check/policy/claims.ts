@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Location, Report } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { Place, Report } from '@/lib/content/check/source/places';
 import type { Text } from '@/lib/content/check/source/text';
 import { REFERENCE } from '../../references';
 import { type Claims, findClaims } from '../claims/find-claims';
@@ -69,7 +69,7 @@ const claimInPicture: Rule = {
   ],
 };
 
-function reportProhibited(claims: Claims, at: (index: number) => Place, report: Report): void {
+function reportProhibited(claims: Claims, at: (index: number) => Location, report: Report): void {
   for (const { index, phrase, says } of claims.prohibited)
     report(
       at(index),

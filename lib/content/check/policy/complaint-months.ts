@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { documentRule, type Rule } from '@/lib/content/check/context/rule';
-import { startOfFile } from '@/lib/content/check/source/places';
+import { startOfFile } from '@/lib/content/check/source/locations';
 import { annualTrend, complaintMonth } from '../../schema/complaints';
 
 /** Day of the month from which the figures of the month before are late. */

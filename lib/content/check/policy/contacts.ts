@@ -7,8 +7,8 @@ import {
 import type { KnownReferences } from '@/lib/content/check/context/known-references';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';
+import type { Report } from '@/lib/content/check/source/locations';
 import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
-import type { Report } from '@/lib/content/check/source/places';
 import type { Text } from '@/lib/content/check/source/text';
 import { plainDigits } from '@/lib/content/check/source/words';
 

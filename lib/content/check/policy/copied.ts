@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { type Place, placeOf } from '@/lib/content/check/source/places';
+import { type Location, locationOf } from '@/lib/content/check/source/locations';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { textsOf } from '@/lib/content/check/source/text';
 import { plainWords } from '@/lib/content/check/source/words';
@@ -38,7 +38,7 @@ export const recordCopied: Rule = {
           if (found.has(item)) continue;
           found.add(item);
           report(
-            placeIn(item, field),
+            locationIn(item, field),
             `${field || 'the text'} is the same as in ${first.path}`,
             'Write what belongs here, or delete one of the two files.',
           );
@@ -75,7 +75,7 @@ function saidIn(file: SourceFile, field: string): string {
   return front && !(front instanceof FrontMatterError) ? front.body : '';
 }
 
-function placeIn(file: SourceFile, field: string): Place {
+function locationIn(file: SourceFile, field: string): Location {
   const text = field === '' ? textsOf(file).find(({ block }) => block) : undefined;
-  return text?.at(0) ?? placeOf(file, [field]);
+  return text?.at(0) ?? locationOf(file, [field]);
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import { startOfFile } from '@/lib/content/check/source/locations';
 import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
-import { startOfFile } from '@/lib/content/check/source/places';
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';

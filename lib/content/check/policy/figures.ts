@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentRule, type Rule } from '@/lib/content/check/context/rule';
+import { fieldLocation } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import { fieldPlace } from '@/lib/content/check/source/places';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { DAY_MS } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
@@ -34,7 +34,7 @@ const sourceWrong: Rule = {
       if (typeof value !== 'string') continue;
       if (ORIGIN.includes(key) && meta.kind === 'internal' && NOTHING.test(value))
         report(
-          fieldPlace(file, field),
+          fieldLocation(file, field),
           `${quoted(value)} is where ${key === 'by' ? 'a name' : `a ${key === 'because' ? 'reason' : key}`} is to be written`,
           'Write the circular or the law with its number, the reason itself, or who decided.',
         );
@@ -44,7 +44,7 @@ const sourceWrong: Rule = {
       const isDate = key === 'date' && schema instanceof z.ZodISODate;
       if (isDate && Date.parse(value) > Date.parse(checkedOn) + A_MONTH && !isAnnounced)
         report(
-          fieldPlace(file, field),
+          fieldLocation(file, field),
           `${field.name} is ${value}, which is still to come`,
           'Correct the year, the month or the day: a source is published before it is used.',
         );

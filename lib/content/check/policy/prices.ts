@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { documentRule, type Rule } from '@/lib/content/check/context/rule';
+import type { Location } from '@/lib/content/check/source/locations';
 import { counted } from '@/lib/content/check/source/message-text';
-import type { Place } from '@/lib/content/check/source/places';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { course } from '../../schema/course';
@@ -61,7 +61,7 @@ const OF_OTHERS = 8;
 interface Price {
   readonly months: number;
   readonly rupees: number;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 const priceOutlier: Rule = {
@@ -77,12 +77,12 @@ const priceOutlier: Rule = {
       const usual = median((isShort ? lists.flat() : list).map(aMonth));
       const most = isShort ? OF_OTHERS : OF_LIST;
       for (const [index, price] of list.entries()) {
-        const { months, rupees, place } = price;
+        const { months, rupees, location } = price;
         const rival = list.slice(0, index).find((shorter) => shorter.rupees > rupees);
         const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > most;
         if (isOdd || rival)
           report(
-            place,
+            location,
             `${formatRupees(rupees)} for ${counted(months, 'month')} looks wrong: ${
               isOdd || !rival
                 ? 'the other plans suggest another size'
@@ -106,13 +106,13 @@ function priceLists(context: Context): Price[][] {
     data.plans.map(({ months, price: rupees }, index) => ({
       months,
       rupees,
-      place: at('plans', index, 'price'),
+      location: at('plans', index, 'price'),
     })),
   );
   const ofCards = (field: 'originalPrice' | 'discountedPrice') =>
     context
       .docs(marketingPlan)
-      .map(({ data, at }) => ({ months: data.duration, rupees: data[field], place: at(field) }));
+      .map(({ data, at }) => ({ months: data.duration, rupees: data[field], location: at(field) }));
   // List prices are above what plans cost, so one or two of them can't be compared with others.
   const listPrices = ofCards('originalPrice');
   return [

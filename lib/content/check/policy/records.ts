@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';
-import { startOfFile } from '@/lib/content/check/source/places';
+import { startOfFile } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { chainProblems } from '@/lib/content/history/chain';
 import { versionsOf } from '@/lib/content/history/history';

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
+import { type Location, startOfFile } from '@/lib/content/check/source/locations';
 import { fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { type Place, startOfFile } from '@/lib/content/check/source/places';
 import { sentencesOf, type Text, textsOf } from '@/lib/content/check/source/text';
 import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
@@ -61,9 +61,9 @@ export const disclosureChanged: Rule = {
     );
     for (const { document: id, field = '' } of required.values()) {
       const pair = pairs.get(id);
-      for (const { place, old, now } of pair ? lostSentences(pair, field, context) : [])
+      for (const { location, old, now } of pair ? lostSentences(pair, field, context) : [])
         report(
-          place,
+          location,
           `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
           'Have the owners of this file in CODEOWNERS review the change, or write the sentence as it was.',
         );
@@ -106,7 +106,7 @@ function lostSentences({ file, was }: Compared, field: string, context: Context)
   const isIn = (own: Sentence, list: readonly Sentence[]) =>
     list.find(({ written, read }) => written === own.written || read === own.read);
   let next = 0;
-  return before.flatMap((own): { place: Place; old: string; now?: string }[] => {
+  return before.flatMap((own): { location: Location; old: string; now?: string }[] => {
     const same = isIn(own, now);
     if (same) {
       next = now.indexOf(same) + 1;
@@ -115,16 +115,16 @@ function lostSentences({ file, was }: Compared, field: string, context: Context)
     const instead = now[next];
     if (instead && !isIn(instead, before)) {
       next += 1;
-      return [{ place: instead.at(), old: own.read, now: instead.read }];
+      return [{ location: instead.at(), old: own.read, now: instead.read }];
     }
-    return [{ place: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: own.read }];
+    return [{ location: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: own.read }];
   });
 }
 
 interface Sentence {
   readonly written: string;
   readonly read: string;
-  readonly at: () => Place;
+  readonly at: () => Location;
 }
 
 function sentencesIn(file: SourceFile, field: string, { references }: Context): Sentence[] {

@@ -32,7 +32,7 @@ export const linkLabel: Rule = {
     for (const { words: written, url, at } of linksOf(file)) {
       const shown = fill(written ?? '', file).trim();
       const fault =
-        shown !== '' && (wrongContact(shown, fill(url)) ?? wrongPlace(shown, url, context));
+        shown !== '' && (wrongContact(shown, fill(url)) ?? wrongPage(shown, url, context));
       if (fault) report(at, ...fault);
     }
   },
@@ -66,7 +66,7 @@ function wrongContact(shown: string, address: string): Fault | undefined {
     : undefined;
 }
 
-function wrongPlace(shown: string, url: string, context: Context): Fault | undefined {
+function wrongPage(shown: string, url: string, context: Context): Fault | undefined {
   const { references, targets } = context;
   const name = SITES.find(([pattern]) => pattern.test(shown))?.[1] ?? '';
   const [named, host] = [hostOf(references.values.get(name) ?? ''), hostOf(references.fill(url))];

@@ -2,9 +2,9 @@ import type { Nodes } from 'mdast';
 import type { Context } from '@/lib/content/check/context/context';
 import { knownContacts } from '@/lib/content/check/context/known-contacts';
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Location } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { Place } from '@/lib/content/check/source/places';
-import { locationWithin, startOf, walkNodes } from '../source/prose-nodes';
+import { positionWithin, startOf, walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import { fieldAddresses, linksOf, proseImages } from './links';
 
@@ -74,7 +74,7 @@ function bareAddresses(file: SourceFile, { references }: Context) {
   const { links, texts, expressions } = file.nodes();
   const linked = new Set<Nodes>();
   for (const link of links) walkNodes(link, (node) => linked.add(node));
-  const found: { address: string; at: Place; link: string }[] = [];
+  const found: { address: string; at: Location; link: string }[] = [];
   for (const node of texts) {
     const isMaybe = !linked.has(node) && /@|:\/\/|www\./.test(node.value);
     const match = isMaybe ? ADDRESS.exec(node.value) : null;
@@ -82,7 +82,7 @@ function bareAddresses(file: SourceFile, { references }: Context) {
     const { 0: address, index } = match;
     // A link that is not read as one is reported as a mark.
     if (/\]\s*\(?$/.test(node.value.slice(0, index))) continue;
-    const at = { file, ...locationWithin(startOf(node), node.value, index) };
+    const at = { file, ...positionWithin(startOf(node), node.value, index) };
     found.push({ address: quoted(address), at, link: linkTo(address, references) });
   }
   for (const node of expressions) {

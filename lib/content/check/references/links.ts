@@ -1,6 +1,6 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { lazyFor } from '@/lib/content/check/source/lazy';
-import { fieldPlace, type Place } from '@/lib/content/check/source/places';
+import { fieldLocation, type Location } from '@/lib/content/check/source/locations';
 import { findReferences } from '../../references';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** An address in a document; its references are not filled in. */
 export interface Address {
   readonly url: string;
-  readonly at: Place;
+  readonly at: Location;
   readonly field?: Field;
 }
 
@@ -75,7 +75,7 @@ export function fieldAddresses(file: SourceFile, ...kinds: Field['meta']['kind']
     .fields()
     .known.flatMap((field) =>
       field.meta.kind && kinds.includes(field.meta.kind) && typeof field.value === 'string'
-        ? [{ url: field.value, at: fieldPlace(file, field), field }]
+        ? [{ url: field.value, at: fieldLocation(file, field), field }]
         : [],
     );
 }
@@ -109,7 +109,7 @@ function plainUrl(url: string): string {
 
 interface FillableText {
   readonly text: string;
-  readonly at: Place;
+  readonly at: Location;
 }
 
 function fieldTexts(file: SourceFile): FillableText[] {
@@ -117,7 +117,7 @@ function fieldTexts(file: SourceFile): FillableText[] {
     .fields()
     .known.flatMap((field) =>
       typeof field.value === 'string' && /[{}]/.test(field.value)
-        ? [{ text: field.value, at: fieldPlace(file, field) }]
+        ? [{ text: field.value, at: fieldLocation(file, field) }]
         : [],
     );
 }

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { fullName } from '@/lib/content/check/context/known-references';
 import type { Rule } from '@/lib/content/check/context/rule';
+import { locationOf, type Report } from '@/lib/content/check/source/locations';
 import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
-import { placeOf, type Report } from '@/lib/content/check/source/places';
 import { findReferences, REFERENCE } from '../../references';
 import type { SourceFile } from '../source/source-file';
 import { fillableTexts } from './links';
@@ -56,7 +56,7 @@ function reportCycle(name: string, message: string, { files }: Context, report: 
     if (!name.startsWith(`${namespace}.`)) continue;
     const own = name.slice(namespace.length + 1).split('.');
     report(
-      placeOf(file, own),
+      locationOf(file, own),
       `the reference ${message}`,
       'Write the text itself in one of them, instead of the reference.',
     );

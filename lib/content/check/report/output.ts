@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Finding } from '@/lib/content/check/source/locations';
 import { counted, visible } from '@/lib/content/check/source/message-text';
-import type { Finding } from '@/lib/content/check/source/places';
 
 interface TextSettings {
   readonly documents: number;
@@ -29,8 +29,8 @@ export function findingText(
   colour = pc.createColors(false),
 ): string {
   const paint = severity === 'error' ? colour.red : colour.yellow;
-  const place = `${visible(file)}:${line}:${column}`;
-  return `${place} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
+  const location = `${visible(file)}:${line}:${column}`;
+  return `${location} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
 }
 
 /** Findings as one JSON array. */

@@ -5,6 +5,7 @@ import type { SchemaIssue } from '@/lib/content/check/context/parse';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { descriptionAt, lineFor } from '@/lib/content/check/context/schema-at';
 import { lazy } from '@/lib/content/check/source/lazy';
+import { fieldLocation, missingFieldLocation } from '@/lib/content/check/source/locations';
 import {
   closestMatch,
   didYouMean,
@@ -12,7 +13,6 @@ import {
   orList,
   quoted,
 } from '@/lib/content/check/source/message-text';
-import { fieldPlace, missingFieldPlace } from '@/lib/content/check/source/places';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';
@@ -31,11 +31,11 @@ const required: Rule = {
       const name = fieldName(path);
       if (mistyped().has(name)) continue;
       const isEmpty = field.name === name && name !== '';
-      const place = isEmpty ? fieldPlace(file, field) : missingFieldPlace(file, field);
+      const location = isEmpty ? fieldLocation(file, field) : missingFieldLocation(file, field);
       const message = isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`;
       const line = isEmpty ? 'Write its value after the colon' : lineFor(file, path);
       report(
-        place,
+        location,
         message,
         name === ''
           ? 'Write its fields, each on a line "name: value".'
@@ -57,7 +57,7 @@ const type: Rule = {
   find(file, report, context) {
     for (const { field, path } of issuesOf(file, context, 'type')) {
       const [message, remedy] = wrongType(file, field, fieldName(path));
-      report(fieldPlace(file, field), message, remedy);
+      report(fieldLocation(file, field), message, remedy);
     }
   },
   examples: [
@@ -75,7 +75,7 @@ const value: Rule = {
     for (const found of issuesOf(file, context, 'enum', 'value')) {
       const [message, remedy] =
         found.kind === 'enum' ? notInList(found) : wrongValue(file, found, context);
-      report(fieldPlace(file, found.field), message, remedy);
+      report(fieldLocation(file, found.field), message, remedy);
     }
   },
   examples: [

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
+import { nodeLocation } from '@/lib/content/check/source/locations';
 import {
   closestMatch,
   counted,
@@ -7,7 +8,6 @@ import {
   orList,
   quoted,
 } from '@/lib/content/check/source/message-text';
-import { nodePlace } from '@/lib/content/check/source/places';
 import type { Gone } from '../../schema/gone';
 import type { SourceFile } from '../source/source-file';
 import type { Fields } from '../source/walk-fields';
@@ -75,26 +75,26 @@ const unknownKey: Rule = {
     for (const unknown of file.fields().unknownKeys) {
       if (goneKey(file, unknown)) continue;
       const { parent, name, key, known } = unknown;
-      const place = nodePlace(file, key);
+      const location = nodeLocation(file, key);
       const field = glued(unknown);
       const meant = meantBy(file, context, unknown);
       const right = String(meant?.path.at(-1));
       const group = meant?.path.slice(0, -1) ?? [];
       if (field)
         report(
-          place,
+          location,
           `there is no space after the colon of ${quoted(name)}`,
           `Write a space after it: ${field}: …`,
         );
       else if (meant?.isMoved)
         report(
-          place,
+          location,
           `${quoted(name)} is a field of ${groupName(group)}, but is not written in it`,
           `Begin its line with ${counted(2 * group.length, 'space')}, exactly below the other fields of ${groupName(group)}.`,
         );
       else
         report(
-          place,
+          location,
           `${quoted(fieldName([...parent, name]))} is not a field that the site knows`,
           meant
             ? `Did you mean "${right}"? Write "${right}" instead of ${quoted(name)}.`
@@ -117,7 +117,7 @@ const gone: Rule = {
       const key = goneKey(file, unknown);
       if (!key) continue;
       const name = fieldName([...unknown.parent, unknown.name]);
-      report(nodePlace(file, unknown.key), `${quoted(name)} is no field any more`, key.remedy);
+      report(nodeLocation(file, unknown.key), `${quoted(name)} is no field any more`, key.remedy);
     }
   },
   examples: [

@@ -1,6 +1,6 @@
 import { periodOf } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { type Place, placeOf } from '@/lib/content/check/source/places';
+import { type Location, locationOf } from '@/lib/content/check/source/locations';
 import { fieldsIn, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
 import { withoutDay } from '@/lib/content/schema/paths';
 import { overlap, type Period } from '@/lib/domain/in-force';
@@ -12,7 +12,7 @@ import type { Field } from '../source/walk-fields';
 interface Version extends Period {
   /** Versions of one thing have the same. */
   readonly of: string;
-  readonly place: () => Place;
+  readonly location: () => Location;
 }
 
 const gstUntil = (effectiveUntil: string) => ({
@@ -33,7 +33,7 @@ export const effectiveOverlap: Rule = {
       {
         ...periodOf(file),
         of: withoutDay(file.path),
-        place: () => placeOf(file, ['effectiveFrom']),
+        location: () => locationOf(file, ['effectiveFrom']),
       },
       ...file.fields().known.flatMap((field) => versionsIn(file, field)),
     ]);
@@ -42,7 +42,7 @@ export const effectiveOverlap: Rule = {
       const earlier = ended.find((each) => each.of === later.of && overlap(each, later));
       if (earlier)
         report(
-          later.place(),
+          later.location(),
           `this version begins on ${later.effectiveFrom}, and the one before it ends on ${earlier.effectiveUntil}`,
           'Write the day before as effectiveUntil of the earlier version, or delete that line.',
         );
@@ -70,6 +70,6 @@ function versionsIn(file: SourceFile, { path, value, declared }: Field): Version
   return value.map((entry, index) => ({
     ...periodIn(entry),
     of: JSON.stringify([file.path, path, 'by' in versions ? fieldsIn(entry)[versions.by] : '']),
-    place: () => placeOf(file, [...path, index, 'effectiveFrom']),
+    location: () => locationOf(file, [...path, index, 'effectiveFrom']),
   }));
 }

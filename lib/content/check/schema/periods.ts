@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { changesOf, laterDays } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
+import {
+  fieldLocation,
+  locationOf,
+  type Report,
+  startOfFile,
+} from '@/lib/content/check/source/locations';
 import { counted, fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { fieldPlace, placeOf, type Report, startOfFile } from '@/lib/content/check/source/places';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
 import { versionsOf } from '../../schema/dated';
@@ -22,7 +27,7 @@ export const effectiveOrder: Rule = {
       for (const { kind, field } of changesOf(file).length > 0 ? context.parsed(file).issues : [])
         if (kind === 'gap')
           report(
-            fieldPlace(file, field),
+            fieldLocation(file, field),
             `no value of ${field.name} is in force`,
             'Write the value of today as the first version, without effectiveFrom, or add a version for the days without one.',
           );
@@ -78,7 +83,7 @@ function wrongName(file: SourceFile, report: Report): void {
     );
   else
     report(
-      placeOf(file, ['effectiveFrom']),
+      locationOf(file, ['effectiveFrom']),
       `effectiveFrom is ${written === undefined ? 'missing' : quoted(written)}, but the name of the file has ${day}`,
       `Write "effectiveFrom: ${day}", or rename the file.`,
     );
@@ -94,13 +99,13 @@ function wrongDays(
   const called = name || 'the document';
   if (from && until && until < from)
     report(
-      placeOf(file, [...path, 'effectiveUntil']),
+      locationOf(file, [...path, 'effectiveUntil']),
       `${called} ends on ${until}, before it begins on ${from}`,
       'Swap the two dates, or correct the wrong one.',
     );
   if (from && from > latest)
     report(
-      placeOf(file, [...path, 'effectiveFrom']),
+      locationOf(file, [...path, 'effectiveFrom']),
       `${called} begins on ${from}, more than ${YEARS_AHEAD} years from now`,
       'Correct the year of the first day.',
     );
@@ -115,7 +120,7 @@ function sameDays(file: SourceFile, { path, value, declared }: Field, report: Re
   for (const { item, first } of repeated([...value.entries()], startOf)) {
     const start = periodIn(item[1]).effectiveFrom;
     report(
-      placeOf(file, [...path, item[0]]),
+      locationOf(file, [...path, item[0]]),
       `${fieldName([...path, item[0]])} begins ${start ? `on ${start}` : 'without effectiveFrom'}, as ${fieldName([...path, first[0]])} does${by ? ` for the same ${by}` : ''}`,
       'Give the later version its own effectiveFrom, or delete one of the two.',
     );

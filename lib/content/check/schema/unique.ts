@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';
+import { fieldLocation, startOfFile } from '@/lib/content/check/source/locations';
 import { fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { fieldPlace, startOfFile } from '@/lib/content/check/source/places';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { isOrdered } from '../../schema/paths';
 import type { SourceFile } from '../source/source-file';
@@ -23,8 +23,8 @@ export const notUnique: Rule = {
       repeated(uniqueFields(file).inList, listKey),
     ))
       report(
-        fieldPlace(item.file, item.field),
-        `${quoted(item.field.value)} is twice in this list, first on line ${fieldPlace(first.file, first.field).line}`,
+        fieldLocation(item.file, item.field),
+        `${quoted(item.field.value)} is twice in this list, first on line ${fieldLocation(first.file, first.field).line}`,
         'Delete one of the two, or write what belongs here.',
       );
     for (const { item, first } of repeated(
@@ -32,7 +32,7 @@ export const notUnique: Rule = {
       documentKey,
     ))
       report(
-        fieldPlace(item.file, item.field),
+        fieldLocation(item.file, item.field),
         `${item.field.name} ${quoted(item.field.value)} appears twice: in ${item.file.path} and in ${first.file.path}`,
         'Change one of the two, or delete the extra document.',
       );

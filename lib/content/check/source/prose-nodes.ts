@@ -16,7 +16,7 @@ import type {
   MdxJsxTextElement,
   MdxTextExpression,
 } from 'mdast-util-mdx';
-import { FILE_START, type SourceLocation } from './location';
+import { FILE_START, type Position } from './position';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -65,16 +65,12 @@ export function walkNodes(node: Nodes, look: (node: Nodes) => void): void {
 }
 
 /** Where a node begins. */
-export function startOf({
-  position,
-}: {
-  position?: { start: SourceLocation } | undefined;
-}): SourceLocation {
+export function startOf({ position }: { position?: { start: Position } | undefined }): Position {
   return position ? { line: position.start.line, column: position.start.column } : FILE_START;
 }
 
 /** Where an index of a text is that begins at `start`. */
-export function locationWithin(start: SourceLocation, text: string, index: number): SourceLocation {
+export function positionWithin(start: Position, text: string, index: number): Position {
   const before = text.slice(0, index).split('\n');
   const column = before.at(-1)?.length ?? 0;
   return before.length === 1
@@ -83,7 +79,7 @@ export function locationWithin(start: SourceLocation, text: string, index: numbe
 }
 
 /** Converts offsets in a text to lines and columns. */
-export function lineIndex(text: string): (offset: number) => SourceLocation {
+export function lineIndex(text: string): (offset: number) => Position {
   const starts = [0];
   for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1))
     starts.push(index + 1);

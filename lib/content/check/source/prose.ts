@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../../mdx/program-code';
-import { FILE_START, type SourceLocation } from './location';
+import { FILE_START, type Position } from './position';
 import { walkNodes } from './prose-nodes';
 
 /** The syntax tree of a body, or the error that prevents it. */
@@ -13,7 +13,7 @@ interface ProseFault {
   /** The parser's name of the error, such as `unexpected-eof`; `esm` for program code. */
   readonly code: string;
   readonly message: string;
-  readonly at: SourceLocation;
+  readonly at: Position;
 }
 
 const parser = unified().use(remarkParse).use(mdxWithoutScript).freeze();
@@ -35,7 +35,7 @@ export function parseProse(text: string): Prose {
   } catch (error) {
     const { data } = parserMessage.safeParse(error);
     if (!data) throw error;
-    const at = faultLocation(text, data);
+    const at = faultPosition(text, data);
     const code = ESM_LINE.test(text.split('\n')[at.line - 1] ?? '')
       ? 'esm'
       : (data.ruleId ?? 'syntax');
@@ -92,7 +92,7 @@ function tangledLine(text: string): number | undefined {
   return undefined;
 }
 
-function faultLocation(text: string, message: z.output<typeof parserMessage>): SourceLocation {
+function faultPosition(text: string, message: z.output<typeof parserMessage>): Position {
   const opened = / \((\d+):(\d+)-\d+:\d+\)/.exec(message.reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   const at = { line: message.line ?? FILE_START.line, column: message.column ?? FILE_START.column };
@@ -100,8 +100,8 @@ function faultLocation(text: string, message: z.output<typeof parserMessage>): S
 }
 
 /** The last opening brace before a location that is not closed there. */
-function openBrace(text: string, end: SourceLocation): SourceLocation | undefined {
-  const open: SourceLocation[] = [];
+function openBrace(text: string, end: Position): Position | undefined {
+  const open: Position[] = [];
   for (const [index, line] of text.split('\n').slice(0, end.line).entries()) {
     for (const { 0: brace, index: column } of line.matchAll(/(?<!\\)[{}]/g)) {
       if (brace === '{') open.push({ line: index + 1, column: column + 1 });

@@ -8,8 +8,8 @@ import {
 import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { lazy } from './lazy';
-import type { SourceLocation } from './location';
 import { fieldName } from './message-text';
+import type { Position } from './position';
 import { type Prose, parseProse } from './prose';
 import { lineIndex, type ProseNodes, proseNodes } from './prose-nodes';
 import { type Field, type Fields, walkFields } from './walk-fields';
@@ -129,14 +129,14 @@ export class SourceFile {
     return this.#byName().get(fieldName(path));
   }
 
-  /** Location of an offset in the text. */
-  textLocation(offset: number): SourceLocation {
-    return this.#source.locationAt()(offset);
+  /** Position of an offset in the text. */
+  textPosition(offset: number): Position {
+    return this.#source.positionAt()(offset);
   }
 
-  /** Location of an offset in the document's YAML. */
-  yamlLocation(offset: number): SourceLocation {
-    return this.textLocation(offset + this.yamlStart());
+  /** Position of an offset in the document's YAML. */
+  yamlPosition(offset: number): Position {
+    return this.textPosition(offset + this.yamlStart());
   }
 
   yamlText(): string | undefined {
@@ -192,6 +192,6 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
     frontMatter,
     prose,
     nodes,
-    locationAt: lazy(() => lineIndex(text() ?? '')),
+    positionAt: lazy(() => lineIndex(text() ?? '')),
   };
 }

@@ -2,9 +2,9 @@ import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
 import { lazy } from './lazy';
-import type { SourceLocation } from './location';
-import { type Place, placeOf } from './places';
-import { locationWithin, type ProseNodes, startOf } from './prose-nodes';
+import { type Location, locationOf } from './locations';
+import type { Position } from './position';
+import { type ProseNodes, positionWithin, startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
@@ -18,7 +18,7 @@ export interface Text {
   /** The paragraph, heading or code; absent in fields and attributes. */
   readonly block?: Nodes;
   /** Where the word at an index of the text is written, with the sentence around it. */
-  readonly at: (index: number) => Place;
+  readonly at: (index: number) => Location;
 }
 
 /** Keyed by the parsed body, so that the texts are dropped with it. */
@@ -58,7 +58,7 @@ function isShown({ schema, path, meta }: Field): boolean {
 function textAt(
   file: SourceFile,
   text: string,
-  locate: (index: number) => SourceLocation,
+  locate: (index: number) => Position,
   field?: Field,
 ): Text {
   const at = (index: number) => ({ file, ...locate(index), sentence: sentenceAt(text, index) });
@@ -82,9 +82,9 @@ function inField(file: SourceFile, field: Field, text: string) {
     const within = file.yamlText()?.slice(from, to).indexOf(text) ?? -1;
     return within === -1 ? undefined : from + within;
   });
-  return (index: number): SourceLocation => {
+  return (index: number): Position => {
     const from = start();
-    return from === undefined ? placeOf(file, field.path) : file.yamlLocation(from + index);
+    return from === undefined ? locationOf(file, field.path) : file.yamlPosition(from + index);
   };
 }
 
@@ -103,8 +103,7 @@ function blocksOf(node: Nodes | undefined): Nodes[] {
 }
 
 function blockText(file: SourceFile, block: Nodes): Text {
-  const pieces: { readonly start: number; readonly value: string; readonly at: SourceLocation }[] =
-    [];
+  const pieces: { readonly start: number; readonly value: string; readonly at: Position }[] = [];
   let text = '';
   const add = (node: Nodes): void => {
     const value = ownText(node);
@@ -115,7 +114,7 @@ function blockText(file: SourceFile, block: Nodes): Text {
   add(block);
   const shown = textAt(file, text, (index) => {
     const piece = pieces.findLast(({ start }) => start <= index);
-    return piece ? locationWithin(piece.at, piece.value, index - piece.start) : startOf(block);
+    return piece ? positionWithin(piece.at, piece.value, index - piece.start) : startOf(block);
   });
   return { ...shown, block };
 }

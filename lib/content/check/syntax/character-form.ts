@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Location } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { Place } from '@/lib/content/check/source/places';
 import type { SourceFile } from '../source/source-file';
 
 /**
@@ -67,7 +67,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 /** Calls `look` with each line that has unusual characters; false when none has. */
 export function forUnusualLines(
   file: SourceFile,
-  look: (line: string, at: (index: number) => Place) => void,
+  look: (line: string, at: (index: number) => Location) => void,
 ): boolean {
   const text = file.collection && file.text();
   if (!text || !UNUSUAL.test(text)) return false;

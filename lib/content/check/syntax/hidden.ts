@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import { fieldLocation, type Location, type Report } from '@/lib/content/check/source/locations';
 import { characterName, quoted } from '@/lib/content/check/source/message-text';
-import { fieldPlace, type Place, type Report } from '@/lib/content/check/source/places';
 import { linksOf } from '../references/links';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
@@ -61,10 +61,10 @@ export const hiddenCharacterRules: readonly Rule[] = [
       },
     ],
     find(file, report) {
-      const add = (word: string, place: Place) => {
+      const add = (word: string, location: Location) => {
         const [letter = ''] = LOOKALIKE.exec(word) ?? [];
         report(
-          place,
+          location,
           `${quoted(word)} has a letter of another alphabet that looks Latin, ${quoted(letter)} (${characterName(letter)})`,
           'Type the word again instead of pasting it.',
         );
@@ -84,9 +84,9 @@ export const hiddenCharacterRules: readonly Rule[] = [
   },
 ];
 
-function reportHidden(character: string, place: Place, report: Report): void {
+function reportHidden(character: string, location: Location, report: Report): void {
   report(
-    place,
+    location,
     `there is an invisible character here, ${characterName(character)}`,
     'Delete the word around it and type it again instead of pasting it.',
   );
@@ -97,7 +97,7 @@ function reportEscaped(file: SourceFile, report: Report): void {
   const text = file.text() ?? '';
   if (!/\\[uUxNPL_e]|&[#a-zA-Z]/.test(text) || HIDDEN.test(withoutJoiners(text))) return;
   for (const { value, at } of [
-    ...file.fields().known.map((field) => ({ value: field.value, at: fieldPlace(file, field) })),
+    ...file.fields().known.map((field) => ({ value: field.value, at: fieldLocation(file, field) })),
     ...file.nodes().texts.map((node) => ({ value: node.value, at: { file, ...startOf(node) } })),
   ]) {
     const found = typeof value === 'string' ? HIDDEN.exec(withoutJoiners(value)) : null;
@@ -130,7 +130,7 @@ export const secretTyped: Rule = {
     const found = KEYS.exec(file.text() ?? '');
     if (found)
       report(
-        { file, ...file.textLocation(found.index) },
+        { file, ...file.textPosition(found.index) },
         `${quoted(found[0], 14)} is the key of a service`,
         'Delete it, and tell the developers: a key that was in a document must be replaced by a new one.',
       );

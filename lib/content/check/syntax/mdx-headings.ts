@@ -1,7 +1,7 @@
 import type { Heading, Nodes } from 'mdast';
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Report } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { Report } from '@/lib/content/check/source/places';
 import { treeOf } from '@/lib/content/check/source/text';
 import { FrontMatterError } from '../../mdx/front-matter';
 import { mdxComponents } from '../../schema/mdx-components';
@@ -26,15 +26,15 @@ export const mdxHeadingRules: readonly Rule[] = [
       let above = own;
       for (const heading of file.nodes().headings) {
         const { depth } = heading;
-        const place = { file, ...startOf(heading) };
-        const lastLine = heading.position?.end.line ?? place.line;
+        const location = { file, ...startOf(heading) };
+        const lastLine = heading.position?.end.line ?? location.line;
         if (heading.children.length === 0)
           report(
-            place,
+            location,
             'a heading has no words',
             'Write its words after the # signs and one space, or delete the line.',
           );
-        else if (lastLine > place.line) {
+        else if (lastLine > location.line) {
           report(
             { file, line: lastLine, column: 1 },
             'this line turns the text above it into a heading',
@@ -44,13 +44,13 @@ export const mdxHeadingRules: readonly Rule[] = [
         }
         if (depth <= own)
           report(
-            place,
+            location,
             `the page already has a heading of level ${depth} above this text`,
             `Write ${marks(own + 1)} instead of ${marks(depth)}.`,
           );
         else if (depth > above + 1)
           report(
-            place,
+            location,
             `a heading of level ${depth} follows one of level ${above}`,
             `Write ${marks(above + 1)} instead of ${marks(depth)}, and take as many # from headings that belong to it.`,
           );

@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
-import type { SourceLocation } from '@/lib/content/check/source/location';
 import { quoted } from '@/lib/content/check/source/message-text';
+import type { Position } from '@/lib/content/check/source/position';
 import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
 import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 
@@ -20,17 +20,17 @@ export const mdxSyntax: Rule = {
     const text = file.text();
     if (!prose || !('fault' in prose) || prose.fault.code === 'esm' || text === undefined) return;
     const { code, message, at } = prose.fault;
-    const [place, words, remedy]: Mistake =
+    const [location, words, remedy]: Mistake =
       code === 'tangled'
         ? [at, ...TANGLED]
         : message.includes('brace')
           ? [at, ...BRACE]
           : wrongTag(blankFrontMatter(text).split('\n'), at, message);
-    report({ file, ...place }, `the text can’t be read: ${words}`, remedy);
+    report({ file, ...location }, `the text can’t be read: ${words}`, remedy);
   },
 };
 
-type Mistake = readonly [SourceLocation, ...TagWords];
+type Mistake = readonly [Position, ...TagWords];
 
 const TANGLED: TagWords = [
   'the paragraph, or the text up to it, has too many marks or lines',
@@ -43,7 +43,7 @@ const BRACE: TagWords = [
 ];
 
 /** A tag that is closed by another or not at all, or a < that begins none. */
-function wrongTag(lines: readonly string[], at: SourceLocation, message: string): Mistake {
+function wrongTag(lines: readonly string[], at: Position, message: string): Mistake {
   const [, closing, opening] =
     /closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/.exec(message) ??
     [];
@@ -63,7 +63,7 @@ function wrongTag(lines: readonly string[], at: SourceLocation, message: string)
 
 function wrongPair(
   lines: readonly string[],
-  at: SourceLocation,
+  at: Position,
   opening: string,
   closing: string,
 ): Mistake {
@@ -73,11 +73,11 @@ function wrongPair(
   const line = lines.findIndex(
     (each, index) => index + 1 >= at.line && each.includes(`</${closing}>`),
   );
-  const place = { line: line + 1, column: (lines[line]?.indexOf('</') ?? 0) + 1 };
-  return [line === -1 ? at : place, said, `Write </${opening}> instead of </${closing}>.`];
+  const location = { line: line + 1, column: (lines[line]?.indexOf('</') ?? 0) + 1 };
+  return [line === -1 ? at : location, said, `Write </${opening}> instead of </${closing}>.`];
 }
 
-function unclosed(at: SourceLocation, name: string): Mistake {
+function unclosed(at: Position, name: string): Mistake {
   const remedy = insteadOfTag(name);
   if (remedy) return [at, `a tag <${name}> is not closed`, remedy];
   if (isKnownTag(name))

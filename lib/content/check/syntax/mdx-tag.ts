@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Location, Report } from '@/lib/content/check/source/locations';
 import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
-import type { Place, Report } from '@/lib/content/check/source/places';
 import { mdxComponents } from '../../schema/mdx-components';
 import { type MdxElement, startOf } from '../source/prose-nodes';
 import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
@@ -29,16 +29,16 @@ export const mdxTag: Rule = {
       // What is said of an unknown tag holds for the tags in it.
       if ((start?.offset ?? 0) < end) continue;
       const schema = schemaOf(node.name);
-      const place = { file, ...startOf(node) };
+      const location = { file, ...startOf(node) };
       if (schema) {
         const fill = (text: string) => references.fill(text, file);
-        wrongParts(node, schema, place, fill, report);
+        wrongParts(node, schema, location, fill, report);
         continue;
       }
       end = closing?.offset ?? end;
       const name = node.name ?? '';
       report(
-        place,
+        location,
         `${quoted(`<${name}>`)} is not a tag that documents may use`,
         insteadOfTag(name) ??
           `${didYouMean(closestMatch(name, knownTags))}Tags are ${orList(knownTags)}. Write one of them, or delete the tag, its closing tag and other tags between the two.`,
@@ -55,7 +55,7 @@ function schemaOf(name: string | null): z.ZodObject | undefined {
 function wrongParts(
   { name: tag, attributes }: MdxElement,
   { shape }: z.ZodObject,
-  place: Place,
+  location: Location,
   fill: (text: string) => string,
   report: Report,
 ): void {
@@ -68,7 +68,7 @@ function wrongParts(
   for (const attribute of attributes) {
     const add = (message: string, remedy: string) => {
       isWrong = true;
-      report({ ...place, ...startOf(attribute) }, message, remedy);
+      report({ ...location, ...startOf(attribute) }, message, remedy);
     };
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       add(`<${tag}> has braces in it`, 'Write each part as name="text".');
@@ -94,5 +94,5 @@ function wrongParts(
       );
   }
   for (const name of isWrong ? [] : missing)
-    report(place, `<${tag}> needs the part "${name}"`, `Write <${tag} ${name}="…">.`);
+    report(location, `<${tag}> needs the part "${name}"`, `Write <${tag} ${name}="…">.`);
 }

@@ -51,8 +51,8 @@ export const yamlSyntax: Rule = {
       const lines = text.split('\n');
       const [line, [message, remedy]] = mistakeIn(lines, fault, text);
       const column = Math.max(0, lines[line]?.search(/\S/) ?? 0) + 1;
-      const place = { file, line: line + file.yamlLocation(0).line, column };
-      report(place, `the fields can’t be read: ${message}`, remedy);
+      const location = { file, line: line + file.yamlPosition(0).line, column };
+      report(location, `the fields can’t be read: ${message}`, remedy);
     } else {
       repeatedKeys(file, report);
       signsOfPrograms(file, report);

@@ -1,8 +1,8 @@
 import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import { z } from 'zod';
 import type { Rule } from '@/lib/content/check/context/rule';
+import { fieldLocation, nodeLocation, type Report } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import { fieldPlace, nodePlace, type Report } from '@/lib/content/check/source/places';
 import { repeated } from '@/lib/content/check/source/repeated';
 import type { SourceFile } from '../source/source-file';
 import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
@@ -17,15 +17,15 @@ export function repeatedKeys(file: SourceFile, report: Report): void {
       // The fields of the next entry of a list come once more, from the first one on.
       if (next && isSeq(path.at(-1)) && twice.length > 1 && next.first === keys[0])
         report(
-          nodePlace(file, next.item),
+          nodeLocation(file, next.item),
           `a hyphen is missing before ${quoted(keyName(next.item))}, which begins the next entry of the list`,
           `Write a hyphen in place of the second space before it: "- ${keyName(next.item)}: …".`,
         );
       else
         for (const { item, first } of twice)
           report(
-            nodePlace(file, item),
-            `${quoted(keyName(item))} appears twice, first on line ${nodePlace(file, first).line}`,
+            nodeLocation(file, item),
+            `${quoted(keyName(item))} appears twice, first on line ${nodeLocation(file, first).line}`,
             'Keep one of the two and delete the other.',
           );
     },
@@ -38,13 +38,13 @@ export function signsOfPrograms(file: SourceFile, report: Report): void {
   const [alias] = aliases;
   if (alias)
     report(
-      { file, ...file.yamlLocation(signOffset(alias, file.yamlText())) },
+      { file, ...file.yamlPosition(signOffset(alias, file.yamlText())) },
       'a value begins with &, * or <<, which copies a value from elsewhere',
       'Write the value itself each time. Write a text without the sign, or put it in quotes.',
     );
   for (const node of tagged)
     report(
-      nodePlace(file, node),
+      nodeLocation(file, node),
       `a value has the tag ${quoted(node.tag?.replace('tag:yaml.org,2002:', '!!'))}`,
       'Remove the word that begins with !, or put the text in quotes.',
     );
@@ -62,7 +62,7 @@ export function cutAndJoinedTexts(file: SourceFile, report: Report): void {
     const [start, end] = node.range;
     if (typeof value === 'string' && node.comment)
       report(
-        fieldPlace(file, field),
+        fieldLocation(file, field),
         `${name} ends before the #, so readers see only ${quoted(value)}`,
         'Put the whole text in quotes, or move the comment to its own line.',
       );
@@ -73,8 +73,8 @@ export function cutAndJoinedTexts(file: SourceFile, report: Report): void {
     if (found)
       report(
         {
-          ...fieldPlace(file, field),
-          ...file.yamlLocation(start + found.index + all.length - line.length),
+          ...fieldLocation(file, field),
+          ...file.yamlPosition(start + found.index + all.length - line.length),
         },
         `${quoted(line.trim())} is read as part of the text above it`,
         'Begin the line exactly below the other lines of its group, with "- " before an entry of a list.',
@@ -96,7 +96,7 @@ export const numberForm: Rule = {
       const { source = '' } = node;
       const plain = source.replaceAll('_', '').replace(/^\+?0*(?=\d)/, '');
       report(
-        fieldPlace(file, field),
+        fieldLocation(file, field),
         `${name} is written ${source}, which programs read as different numbers`,
         `Write the number in plain digits${isPlainNumber(plain) ? `: ${plain}` : ', such as 6000'}.`,
       );

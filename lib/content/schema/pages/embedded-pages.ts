@@ -3,7 +3,7 @@ import { defineCollection } from '@/lib/content/schema/collection';
 import { image, text } from '@/lib/content/schema/fields';
 import { action, heading, pageFields } from '@/lib/content/schema/page-fields';
 
-const notice = (description: string) =>
+const frameText = (description: string) =>
   z
     .strictObject({
       heading: text('What has happened, in a few words.'),
@@ -20,8 +20,8 @@ const embeddedPageFields = {
   elsewhere: action.describe('Link to the embedded page on its own site.'),
   picture: image('Picture that is shown until the frame has loaded.'),
   loading: text('Shown until the outside host has answered; the host’s name follows the text.'),
-  unreachable: notice('Shown when the outside host does not answer.'),
-  offline: notice('Shown while the visitor has no network.'),
+  unreachable: frameText('Shown when the outside host does not answer.'),
+  offline: frameText('Shown while the visitor has no network.'),
 };
 
 export const telegramPostPage = defineCollection({

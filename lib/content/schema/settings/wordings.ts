@@ -70,7 +70,7 @@ export const wordings = defineCollection({
         agreements: wording('Consents and accepted terms.'),
         pan: wording('PANs and their verification.'),
         payments: wording('Payments, refunds, disputes, and what the payment provider sent.'),
-        groups: wording('Places in groups.'),
+        groups: wording('Memberships of groups.'),
         leads: wording('What was sent by a form.'),
         brokerLogin: wording('Logins at the broker.'),
         limits: wording('Counters of limits.'),

@@ -5,8 +5,8 @@ import { bytes, instant } from './columns';
 import { users } from './users';
 
 /**
- * The places of users in groups, each with a join link of its own for one person (R58). A user has one
- * place at a time in a group; who left, or whose entitlement ended and began again, gets a new one.
+ * The memberships of users in groups, each with a join link of its own for one person (R58). A user has one
+ * membership at a time in a group; who left, or whose entitlement ended and began again, gets a new one.
  */
 export const groupMembers = pgTable(
   'group_members',
@@ -30,7 +30,7 @@ export const groupMembers = pgTable(
     linkCiphertext: bytes(),
     /** Which key of `DATA_KEYS` it is encrypted with. */
     keyId: text(),
-    /** Keyed digest of the link, by which an update of Telegram finds its place. */
+    /** Keyed digest of the link, by which an update of Telegram finds its membership. */
     linkDigest: text().unique(),
     /** Telegram's number of who joined. */
     telegramUserId: text(),

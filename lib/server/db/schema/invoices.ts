@@ -35,7 +35,7 @@ export const invoices = pgTable(
     number: text().notNull().unique(),
     issuedAt: instant().notNull(),
     /** Everything that is printed. */
-    document: jsonb().notNull(),
+    taxDocument: jsonb('document').notNull(),
     /** The PDF, once it was made. */
     pdf: bytes(),
   },

@@ -11,7 +11,7 @@ export const otps = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
     /** Of the known browser that requested the password; null for all other browsers of the number (R23a). */
-    browserMark: text(),
+    loginMark: text('browser_mark'),
     purpose: text({ enum: ['login'] }).notNull(),
     /** SHA-256 of the cookie of the browser that requested the password. */
     preLoginHash: bytes().notNull(),

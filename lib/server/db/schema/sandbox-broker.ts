@@ -4,7 +4,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Logins of the broker's simulator. */
-export const sandboxBrokerConsents = pgTable(
+export const sandboxBrokerLogins = pgTable(
   'sandbox_broker_consents',
   {
     id: text().primaryKey(),

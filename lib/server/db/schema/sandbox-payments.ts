@@ -29,7 +29,7 @@ export const sandboxOrders = pgTable(
   ],
 );
 
-/** Attempts to pay an order of the simulator. */
+/** Payment attempts of an order of the simulator. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {

@@ -73,7 +73,7 @@ describe('a page with client components', () => {
     expect(page).not.toContain('"/_next/static/chunks/first.js"]');
   });
 
-  it('a page stays as Next builds it where its policy requires that', () => {
+  it('a page stays as Next builds it where its page policy requires that', () => {
     expect(place(form, '/request-otp')).toBe(html);
   });
 

@@ -6,7 +6,7 @@ import { PrepareError } from './prepare-error';
 
 /**
  * The HTML of a page with the framework's scripts that it needs: none where it has no client
- * component, else loaded late, or at once where its policy says so. Where its components are not known it
+ * component, else loaded late, or at once where its page policy says so. Where its components are not known it
  * keeps them.
  *
  * @throws PrepareError for a page that keeps a script that it should not.

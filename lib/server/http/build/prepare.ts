@@ -7,7 +7,7 @@ import { inlineCode } from '@/lib/server/http/site/inline-code';
 import { buildSettings, type Manifest, paths } from '@/lib/server/http/site/manifest';
 import { findPagePolicy } from '../policies/page-policies';
 import { bundleServer } from './bundle-server';
-import { policyProblems } from './check-policies';
+import { pagePolicyProblems } from './check-page-policies';
 import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
 import { readNextBuild } from './next-build';
@@ -69,7 +69,7 @@ export async function prepare({
     })),
     embeds: originsOf(embeds, env),
   };
-  const problems = policyProblems(built, env);
+  const problems = pagePolicyProblems(built, env);
   if (problems.length > 0) throw new PrepareError(problems);
   await compressed.removeUnused();
   await bundleServer(root, routes);

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { ApiError, type ErrorData } from '@/lib/contract/api-error';
 
-type Place = 'body' | 'query';
+type Part = 'body' | 'query';
 
 const codes = { body: 'invalid_field', query: 'invalid_query' } as const;
 
@@ -13,12 +13,12 @@ const codes = { body: 'invalid_field', query: 'invalid_query' } as const;
  */
 export function parseFields<Output>(
   schema: z.core.$ZodType<Output>,
-  { value, place }: { value: unknown; place: Place },
+  { value, part }: { value: unknown; part: Part },
 ): Output {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ApiError(codes[place], issue && explain(issue));
+  throw new ApiError(codes[part], issue && explain(issue));
 }
 
 /**

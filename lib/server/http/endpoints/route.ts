@@ -140,13 +140,13 @@ export function routeWith({
           const session = await find[endpoint.auth]();
           const query = parseFields(endpoint.query, {
             value: readQuery(request.url),
-            place: 'query',
+            part: 'query',
           });
           const sent =
             endpoint.method === 'GET'
               ? {}
               : await readBody(request, { ...endpoint, isForm: accepted !== undefined });
-          const body = parseFields(endpoint.body, { value: sent, place: 'body' });
+          const body = parseFields(endpoint.body, { value: sent, part: 'body' });
           const segments = (await context?.params) ?? {};
           const answerHeaders = new Headers();
           const known = { query, body, session, cookies, answerHeaders };

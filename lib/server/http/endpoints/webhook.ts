@@ -73,7 +73,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
     /** A signed event that can't be parsed is a fault of ours, so it is logged as an error. */
     const readEvent = (bytes: Uint8Array): Event => {
       try {
-        return parseFields(options.event, { value: readJson(bytes), place: 'body' });
+        return parseFields(options.event, { value: readJson(bytes), part: 'body' });
       } catch (error) {
         const said = error instanceof ApiError ? error.message : undefined;
         raiseAlert('event_unreadable', provider, { provider, route: path, said });

@@ -86,10 +86,10 @@ const nothingInline = { scripts: [], styles: [] };
 describe('pageHeaders', () => {
   it.each(Object.entries(pagePolicies))(
     'the headers of a page are the expected ones on %s',
-    (route, policy) => {
-      const embed = 'embed' in policy ? 'https://embed.example' : undefined;
+    (route, pagePolicy) => {
+      const embed = 'embed' in pagePolicy ? 'https://embed.example' : undefined;
       const { 'Speculation-Rules': _, ...headers } = pageHeaders(live, {
-        policy,
+        pagePolicy,
         inline: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
         embed,
       });
@@ -101,7 +101,7 @@ describe('pageHeaders', () => {
     const fetchesAhead = (route: string) =>
       'Speculation-Rules' in
       pageHeaders(live, {
-        policy: findPagePolicy(route) ?? {},
+        pagePolicy: findPagePolicy(route) ?? {},
         inline: nothingInline,
         embed: undefined,
       });
@@ -114,8 +114,8 @@ describe('pageHeaders', () => {
   });
 
   it('a sandbox keeps search engines out, and requires no https', () => {
-    const policy = findPagePolicy('/subscriptions/[id]') ?? {};
-    const headers = pageHeaders(sandbox, { policy, inline: nothingInline, embed: undefined });
+    const pagePolicy = findPagePolicy('/subscriptions/[id]') ?? {};
+    const headers = pageHeaders(sandbox, { pagePolicy, inline: nothingInline, embed: undefined });
     expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
     expect(headers['Content-Security-Policy']).toContain("frame-src 'self';");
@@ -124,9 +124,9 @@ describe('pageHeaders', () => {
     expect(endpointHeaders(open)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  it('a page allows no frame around it, except of this website where the page’s policy says so', () => {
-    const framing = (policy: PagePolicy) => {
-      const headers = pageHeaders(live, { policy, inline: nothingInline, embed: undefined });
+  it('a page allows no frame around it, except of this website where its page policy says so', () => {
+    const framing = (pagePolicy: PagePolicy) => {
+      const headers = pageHeaders(live, { pagePolicy, inline: nothingInline, embed: undefined });
       const [ancestors] =
         /frame-ancestors [^;]+/.exec(headers['Content-Security-Policy'] ?? '') ?? [];
       return [ancestors, headers['X-Frame-Options']];
@@ -140,7 +140,7 @@ describe('pageHeaders', () => {
       NEXT_PUBLIC_API_BASE: 'https://api.example.com/v1',
       NEXT_PUBLIC_CHAT_API_BASE: 'https://api.example.com/chat',
     });
-    const headers = pageHeaders(env, { policy: {}, inline: nothingInline, embed: undefined });
+    const headers = pageHeaders(env, { pagePolicy: {}, inline: nothingInline, embed: undefined });
     expect(headers['Content-Security-Policy']).toContain(
       "connect-src 'self' https://api.example.com;",
     );
@@ -168,7 +168,7 @@ describe('fileHeaders', () => {
 });
 
 describe('findPagePolicy', () => {
-  it('the policy of a page is found by its route, whatever the parameter’s name', () => {
+  it('a page policy is found by its route, whatever the parameter’s name', () => {
     expect(findPagePolicy('/subscriptions/[slug]')).toBe(pagePolicies['/subscriptions/*']);
     expect(findPagePolicy('/nowhere')).toBeUndefined();
     expect(findPagePolicy('/toString')).toBeUndefined();

@@ -29,10 +29,15 @@ const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
 /** Security headers of a page. */
 export function pageHeaders(
   env: Env,
-  { policy, inline, embed }: { policy: PagePolicy; inline: InlineCode; embed: string | undefined },
+  {
+    pagePolicy,
+    inline,
+    embed,
+  }: { pagePolicy: PagePolicy; inline: InlineCode; embed: string | undefined },
 ): HeaderFields {
-  const sources = sourcesOf(policy, env);
-  const outside = (kind: PagePolicy['embed']) => (embed && policy.embed === kind ? [embed] : []);
+  const sources = sourcesOf(pagePolicy, env);
+  const outside = (kind: PagePolicy['embed']) =>
+    embed && pagePolicy.embed === kind ? [embed] : [];
   return {
     ...everywhere(env),
     'Content-Security-Policy': contentSecurityPolicy({
@@ -44,13 +49,13 @@ export function pageHeaders(
         // The page checks that the host responds before it shows the frame.
         connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside('frame')],
       },
-      framedBy: policy.framedBy,
+      framedBy: pagePolicy.framedBy,
       upgradeInsecureRequests: env.APP_MODE === 'live',
     }),
-    ...(policy.framedBy && { 'X-Frame-Options': 'SAMEORIGIN' }),
-    ...documentHeaders(policy),
+    ...(pagePolicy.framedBy && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    ...documentHeaders(pagePolicy),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(policy.prefetchesLinks && { 'Speculation-Rules': '"/speculation-rules.json"' }),
+    ...(pagePolicy.prefetchesLinks && { 'Speculation-Rules': '"/speculation-rules.json"' }),
   };
 }
 
@@ -85,11 +90,11 @@ function everywhere(env: Env): HeaderFields {
   };
 }
 
-function documentHeaders(policy: PagePolicy): HeaderFields {
-  const permissions = Object.entries({ ...features, ...policy.permissions });
+function documentHeaders(pagePolicy: PagePolicy): HeaderFields {
+  const permissions = Object.entries({ ...features, ...pagePolicy.permissions });
   return {
-    'Referrer-Policy': policy.referrer ?? 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': policy.opener ?? 'same-origin',
+    'Referrer-Policy': pagePolicy.referrer ?? 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': pagePolicy.opener ?? 'same-origin',
     'Permissions-Policy': permissions.map(([name, allowed]) => `${name}=${allowed}`).join(', '),
   };
 }

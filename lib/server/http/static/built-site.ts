@@ -54,7 +54,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
   const manifest = await readManifest({ root, env });
   const headersOf = (route: string, inline: InlineCode) =>
     pageHeaders(env, {
-      policy: findPagePolicy(route) ?? {},
+      pagePolicy: findPagePolicy(route) ?? {},
       inline,
       embed: manifest.embeds[route],
     });

@@ -71,7 +71,7 @@ function redirect(env: Env, Location: string): StaticFile {
 
 function headersOf(env: Env, html: string) {
   return {
-    ...pageHeaders(env, { policy: {}, inline: inlineCode(html), embed: undefined }),
+    ...pageHeaders(env, { pagePolicy: {}, inline: inlineCode(html), embed: undefined }),
     'X-Robots-Tag': 'noindex',
   };
 }

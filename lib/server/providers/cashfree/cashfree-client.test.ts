@@ -144,7 +144,7 @@ it('a 404 that is not Cashfree’s own says nothing about an order', async () =>
   await expect(findOrder(orderId)).rejects.toMatchObject({ status: 404 });
 });
 
-it('the attempts to pay an order are asked for under its path', async () => {
+it('the payment attempts of an order are asked for under its path', async () => {
   answering([200, []]);
   await expect(listPayments(orderId)).resolves.toEqual([]);
   expect(requests[0]?.url).toContain(`/pg/orders/${orderId}/payments`);

@@ -46,7 +46,7 @@ it.each([0.1 + 0.2, 170.001, -1, 1e21, 1e-7, '170.00', null])(
   },
 );
 
-it('attempts to pay have texts as ids, also where Cashfree sends numbers', () => {
+it('payment attempts have texts as ids, also where Cashfree sends numbers', () => {
   const texts = { ...payment, cf_payment_id: '77', payment_completion_time: null };
   const expected = {
     id: '5114910634577',
@@ -63,7 +63,7 @@ it('attempts to pay have texts as ids, also where Cashfree sends numbers', () =>
   ]);
 });
 
-it('an attempt to pay needs no words, means or times', () => {
+it('a payment attempt needs no words, means or times', () => {
   const { payment_group, payment_message, payment_time, payment_completion_time, ...least } =
     payment;
   const expected = { method: 'unknown', said: null, paidAt: null };

@@ -88,7 +88,7 @@ export const orderAnswer = (orderId: string) =>
       }),
     );
 
-const attemptStates = {
+const paymentAttemptStates = {
   SUCCESS: 'success',
   PENDING: 'pending',
   NOT_ATTEMPTED: 'none',
@@ -98,14 +98,14 @@ const attemptStates = {
   USER_DROPPED: 'dropped',
 } as const;
 
-/** The attempts to pay an order. */
+/** The payment attempts of an order. */
 export const paymentsAnswer = (orderId: string) =>
   z.array(
     z
       .object({
         cf_payment_id: providerId,
         order_id: z.literal(orderId),
-        payment_status: stateOf<GatewayPayment['state']>(attemptStates, 'pending'),
+        payment_status: stateOf<GatewayPayment['state']>(paymentAttemptStates, 'pending'),
         payment_amount: rupees.nullish().catch(null),
         order_amount: rupees.nullish().catch(null),
         payment_currency: z.string().nullish().catch(null),

@@ -124,8 +124,8 @@ const subjects = new Map<string, GatewayEvent['about']>([
   ['SETTLEMENT_WEBHOOK', 'nothing of ours'],
   ['WEBHOOK', 'nothing of ours'],
   // Attempts that failed change nothing: the order can still be paid.
-  ['PAYMENT_FAILED_WEBHOOK', 'failed attempt'],
-  ['PAYMENT_USER_DROPPED_WEBHOOK', 'failed attempt'],
+  ['PAYMENT_FAILED_WEBHOOK', 'failed payment attempt'],
+  ['PAYMENT_USER_DROPPED_WEBHOOK', 'failed payment attempt'],
 ]);
 
 function aboutOf(type: string): GatewayEvent['about'] {

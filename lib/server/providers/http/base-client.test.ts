@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -21,8 +22,6 @@ beforeEach(() => {
   warn = vi.spyOn(log, 'warn').mockReturnValue();
 });
 
-let count = 0;
-
 /** A provider with the given responses; each has a breaker of its own. */
 async function providerThat(answers: RequestListener, totalMs = 2_000): Promise<Provider> {
   const listening = createServer(answers).listen(0, '127.0.0.1');
@@ -30,9 +29,8 @@ async function providerThat(answers: RequestListener, totalMs = 2_000): Promise<
   await once(listening, 'listening');
   const address = listening.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  count += 1;
   return {
-    name: `provider-${count}`,
+    name: randomUUID(),
     baseUrl: `http://127.0.0.1:${address.port}`,
     headers: { authkey: 'canary-key' },
     totalMs,

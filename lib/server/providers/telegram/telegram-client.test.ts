@@ -50,7 +50,7 @@ const inviteLink = {
   creates_join_request: false,
   is_primary: false,
   is_revoked: false,
-  name: 'place 1',
+  name: 'member 1',
   member_limit: 1,
 };
 
@@ -58,12 +58,12 @@ const methods = () => requests.map(({ url }) => url.slice(url.lastIndexOf('/') +
 
 it('a join link is made for one person', async () => {
   answering(done(inviteLink));
-  const link = await createInviteLink({ chatId, name: 'place 1' });
+  const link = await createInviteLink({ chatId, name: 'member 1' });
   expect(link).toBe('https://t.me/+abcDEF123');
   expect(requests).toEqual([
     {
       url: `http://127.0.0.1:3456/sandbox/telegram/bot${TOKEN}/createChatInviteLink`,
-      body: { chat_id: chatId, name: 'place 1', member_limit: 1 },
+      body: { chat_id: chatId, name: 'member 1', member_limit: 1 },
     },
   ]);
 });
@@ -73,7 +73,7 @@ it('a live request goes to Telegram with the firm’s own token', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com');
   vi.stubEnv('TELEGRAM_BOT_TOKEN', '123456789:firms-own-token');
   answering(done(inviteLink));
-  await createInviteLink({ chatId, name: 'place 1' });
+  await createInviteLink({ chatId, name: 'member 1' });
   expect(requests[0]?.url).toBe(
     'https://api.telegram.org/bot123456789:firms-own-token/createChatInviteLink',
   );
@@ -85,7 +85,7 @@ it.each([
   ['that is no web address', { ...inviteLink, invite_link: 'tg://join' }],
 ])('a join link %s is not taken', async (_what, result) => {
   answering(done(result));
-  await expect(createInviteLink({ chatId, name: 'place 1' })).rejects.toMatchObject({
+  await expect(createInviteLink({ chatId, name: 'member 1' })).rejects.toMatchObject({
     kind: 'malformed',
   });
 });
@@ -219,10 +219,12 @@ it('a request about a group that has a new id is repeated once with it, and an o
     migrate_to_chat_id: movedTo,
   });
   answering(moved, done(inviteLink));
-  await expect(createInviteLink({ chatId, name: 'place 1' })).resolves.toBe(inviteLink.invite_link);
+  await expect(createInviteLink({ chatId, name: 'member 1' })).resolves.toBe(
+    inviteLink.invite_link,
+  );
   expect(requests.map(({ body }) => body)).toMatchObject([
     { chat_id: chatId },
-    { chat_id: String(movedTo), name: 'place 1', member_limit: 1 },
+    { chat_id: String(movedTo), name: 'member 1', member_limit: 1 },
   ]);
   expect(told).toHaveBeenCalledWith(
     { alert: 'group_migrated', chatId, movedTo: String(movedTo) },
@@ -230,7 +232,7 @@ it('a request about a group that has a new id is repeated once with it, and an o
   );
   requests.length = 0;
   answering(moved, moved, done(inviteLink));
-  await expect(createInviteLink({ chatId, name: 'place 1' })).rejects.toMatchObject({
+  await expect(createInviteLink({ chatId, name: 'member 1' })).rejects.toMatchObject({
     kind: 'refused',
   });
   expect(requests).toHaveLength(2);
@@ -241,7 +243,9 @@ it('a new id that TELEGRAM_GROUPS has is told to nobody', async () => {
   vi.stubEnv('TELEGRAM_GROUPS', 'btst-vip=-1009876543210');
   const moved = { migrate_to_chat_id: -1_009_876_543_210 };
   answering(refused(400, 'Bad Request: group chat was upgraded', moved), done(inviteLink));
-  await expect(createInviteLink({ chatId, name: 'place 1' })).resolves.toBe(inviteLink.invite_link);
+  await expect(createInviteLink({ chatId, name: 'member 1' })).resolves.toBe(
+    inviteLink.invite_link,
+  );
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -262,7 +266,7 @@ it.each([
     written.warn(fields, text);
   });
   answers = [answer];
-  const error: unknown = await createInviteLink({ chatId, name: 'place 1' }).catch(
+  const error: unknown = await createInviteLink({ chatId, name: 'member 1' }).catch(
     (thrown: unknown) => thrown,
   );
   written.error({ err: error }, 'as a caller logs it');

@@ -167,7 +167,7 @@ async function askAboutGroup<Result>(
   } catch (error) {
     if (!(error instanceof ProviderError) || error.movedTo === undefined) throw error;
     const { movedTo } = error;
-    // Places keep the id of their time, so that this happens after the setting was changed too.
+    // Memberships keep the id of their time, so that this happens after the setting was changed too.
     if (![...loadEnv().TELEGRAM_GROUPS.values()].includes(movedTo)) {
       raiseAlert('group_migrated', chatId, { chatId, movedTo });
     }

@@ -47,7 +47,7 @@ const joined = {
       creates_join_request: false,
       is_primary: false,
       is_revoked: false,
-      name: 'place 1',
+      name: 'member 1',
     },
   },
 };
@@ -67,7 +67,7 @@ describe('telegramUpdate', () => {
           isMember: true,
         }),
         link: 'https://t.me/+abcDEF123',
-        linkName: 'place 1',
+        linkName: 'member 1',
       },
       bot: undefined,
     });

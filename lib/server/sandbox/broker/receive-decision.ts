@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { consentDecisions, type SandboxConsent } from '@/lib/contract/sandbox';
+import { loginDecisions, type SandboxLogin } from '@/lib/contract/sandbox';
 import { routes } from '@/lib/domain/routes';
 import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
-import { decideConsent } from './stored-consent';
+import { decideLogin } from './stored-login';
 
 const decisionRequest = z.strictObject({
   consentId: z.string('Send a consentId.').min(1).max(200),
-  decision: z.enum(consentDecisions, `Use one of ${consentDecisions.join(', ')}.`),
+  decision: z.enum(loginDecisions, `Use one of ${loginDecisions.join(', ')}.`),
 });
 
 /**
@@ -17,8 +17,8 @@ const decisionRequest = z.strictObject({
 export const receiveDecision = postRoute({
   body: decisionRequest,
   fromForm: (fields) => fields,
-  run: async ({ consentId, decision }): Promise<SandboxConsent> => {
-    const tokenId = await decideConsent(consentId, decision);
+  run: async ({ consentId, decision }): Promise<SandboxLogin> => {
+    const tokenId = await decideLogin(consentId, decision);
     const query = new URLSearchParams({ tokenId, consentId });
     return { redirect: `${routes.dhanCallback}?${query}` };
   },

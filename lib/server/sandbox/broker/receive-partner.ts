@@ -5,13 +5,13 @@ import { DAY_MS } from '@/lib/domain/dates';
 import type { consumeAnswer, generateAnswer } from '@/lib/server/providers/dhan/dhan-schema';
 import { now } from '@/lib/server/time/clock';
 import { BrokerProblem, partnerRoute } from './partner-route';
-import { consumeToken, createConsent } from './stored-consent';
+import { consumeToken, createLogin } from './stored-login';
 
 const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** `/sandbox/broker/partner/generate-consent`, by any of its methods. */
 export const receiveGenerate = partnerRoute(async () => {
-  const answer: z.infer<typeof generateAnswer> = { consentId: await createConsent() };
+  const answer: z.infer<typeof generateAnswer> = { consentId: await createLogin() };
   return { ...answer, consentStatus: 'GENERATED' };
 });
 

@@ -67,7 +67,7 @@ const messages = {
   USER_DROPPED: 'User dropped and did not complete the two factor authentication',
 } as const satisfies Record<StoredPayment['status'], string>;
 
-/** An attempt to pay as the gateway answers it. */
+/** A payment attempt as the gateway answers it. */
 export function paymentObject(order: StoredOrder, payment: StoredPayment) {
   const { status, completedAt } = payment;
   return {

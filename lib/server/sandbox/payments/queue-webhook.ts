@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
-import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import {
   disputeObject,
@@ -19,7 +19,7 @@ const types = {
   USER_DROPPED: 'PAYMENT_USER_DROPPED_WEBHOOK',
 } as const;
 
-/** Queues the event of an attempt to pay that has ended. `dueAt`: when it is posted. */
+/** Queues the event of a payment attempt that has ended. `dueAt`: when it is posted. */
 export async function queuePaymentWebhook(
   tx: Queryable,
   { order, payment, dueAt }: { order: StoredOrder; payment: StoredPayment; dueAt: Date },

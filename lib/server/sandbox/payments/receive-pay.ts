@@ -61,9 +61,9 @@ async function pay(
     case 'paid':
       return payOrder(tx, order, at);
     case 'declined':
-      return endAttempt(tx, order, { status: 'FAILED', at });
+      return endPaymentAttempt(tx, order, { status: 'FAILED', at });
     case 'closed':
-      return endAttempt(tx, order, { status: 'USER_DROPPED', at });
+      return endPaymentAttempt(tx, order, { status: 'USER_DROPPED', at });
   }
 }
 
@@ -79,12 +79,16 @@ async function payOrder(tx: Queryable, order: StoredOrder, at: Date): Promise<St
   const shows = (behaviour: (typeof paymentBehaviours)[number]) => behaviours.includes(behaviour);
   if (shows('webhook-out-of-order')) {
     const startedAt = new Date(at.getTime() - EARLIER_MS);
-    await store(tx, { ...attempt(order, startedAt), status: 'FAILED', completedAt: startedAt });
+    await store(tx, {
+      ...paymentAttempt(order, startedAt),
+      status: 'FAILED',
+      completedAt: startedAt,
+    });
   }
   const payable = shows('amount-differs') ? await changeAmount(tx, order) : order;
   const isPending = shows('pending-then-paid') || shows('paid-after-expiry');
   const payment = await store(tx, {
-    ...attempt(payable, at),
+    ...paymentAttempt(payable, at),
     ...(shows('pays-less') && { amountPaise: RUPEE_PAISE }),
     status: isPending ? 'PENDING' : 'SUCCESS',
     behaviours,
@@ -94,19 +98,19 @@ async function payOrder(tx: Queryable, order: StoredOrder, at: Date): Promise<St
 }
 
 /** An attempt that the bank declined or the buyer left. */
-async function endAttempt(
+async function endPaymentAttempt(
   tx: Queryable,
   order: StoredOrder,
   { status, at }: { status: 'FAILED' | 'USER_DROPPED'; at: Date },
 ): Promise<StoredPayment> {
-  const payment = await store(tx, { ...attempt(order, at), status, completedAt: at });
+  const payment = await store(tx, { ...paymentAttempt(order, at), status, completedAt: at });
   await queuePaymentWebhook(tx, { order, payment, dueAt: at });
   return payment;
 }
 
 type NewPayment = typeof sandboxPayments.$inferInsert;
 
-function attempt({ id, amountPaise }: StoredOrder, startedAt: Date) {
+function paymentAttempt({ id, amountPaise }: StoredOrder, startedAt: Date) {
   return { orderId: id, amountPaise, startedAt, behaviours: [] };
 }
 

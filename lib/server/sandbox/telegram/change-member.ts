@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
-import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
 import { sandboxBotWebhook, sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import {

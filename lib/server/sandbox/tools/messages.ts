@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { SandboxMessage } from '@/lib/contract/sandbox';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { sandboxMessages } from '@/lib/server/db/schema/sandbox';
+import { sandboxMessages } from '@/lib/server/db/schema/sandbox-tools';
 import { now } from '@/lib/server/time/clock';
 
 /** How many messages the inbox shows. */

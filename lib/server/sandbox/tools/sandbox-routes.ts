@@ -36,7 +36,7 @@ export function postRoute<Body, Result>(route: PostRoute<Body, Result>): RouteHa
       const sent = isForm
         ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
         : await readBody(request, route);
-      const body = parseFields(route.body, { value: sent, place: 'body' });
+      const body = parseFields(route.body, { value: sent, part: 'body' });
       const result = await route.run(body, (await context?.params) ?? {});
       if (!isForm || !request.headers.get('accept')?.includes('text/html')) {
         return new JsonResponse(result);

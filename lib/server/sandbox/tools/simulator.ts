@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
-import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
+import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox-tools';
 import type { RouteContext } from '@/lib/server/http/endpoints/client-connection';
 import { log } from '@/lib/server/log';
 import { type CommonBehaviour, commonBehaviours, type SimulatedProvider } from './behaviours';

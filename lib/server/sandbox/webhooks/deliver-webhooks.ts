@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
 import { writeUpdate } from './write-update';

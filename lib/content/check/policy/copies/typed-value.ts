@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';
+import type { Report } from '@/lib/content/check/source/locations';
 import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
-import type { Report } from '@/lib/content/check/source/places';
 import { sentenceAt, type Text } from '@/lib/content/check/source/text';
 import { plainDigits } from '@/lib/content/check/source/words';
 import { namespaceOf } from '../../../references';

@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Report } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { Report } from '@/lib/content/check/source/places';
 import type { Text } from '@/lib/content/check/source/text';
 import { MONTHS, plainDigits } from '@/lib/content/check/source/words';
 

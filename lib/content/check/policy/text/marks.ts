@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast';
 import 'mdast-util-mdx';
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { Location } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { Place } from '@/lib/content/check/source/places';
 import type { Text } from '@/lib/content/check/source/text';
 import { FrontMatterError } from '../../../mdx/front-matter';
 import { findReferences } from '../../../references';
-import { locationWithin, startOf, walkNodes } from '../../source/prose-nodes';
+import { positionWithin, startOf, walkNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
 import { IN_FIELD, IN_PROSE } from './stray-signs';
 
@@ -59,8 +59,8 @@ const textMarks: Rule = {
       if (!found) continue;
       const index = found.index + (/^\s*/.exec(found[0])?.[0].length ?? 0);
       const near = written.slice(index).replaceAll(UNDERSTOOD, '').split('\n')[0] ?? '';
-      const place = text.block ? placeIn(text, text.block, written, index) : text.at(index);
-      return report(place, `${message}: ${quoted(near.trim(), 30)}`, remedy);
+      const location = text.block ? locationIn(text, text.block, written, index) : text.at(index);
+      return report(location, `${message}: ${quoted(near.trim(), 30)}`, remedy);
     }
   },
 };
@@ -84,8 +84,8 @@ const textBrackets: Rule = {
 
 export const markRules: readonly Rule[] = [textMarks, textBrackets];
 
-function placeIn({ file }: Text, block: Nodes, written: string, index: number): Place {
-  return { file, ...locationWithin(startOf(block), written, index) };
+function locationIn({ file }: Text, block: Nodes, written: string, index: number): Location {
+  return { file, ...positionWithin(startOf(block), written, index) };
 }
 
 function codesIn(file: SourceFile, block: Nodes): readonly Nodes[] {

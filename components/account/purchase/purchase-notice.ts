@@ -1,0 +1,69 @@
+import type { PurchaseCopy } from '@/lib/content/account-copy';
+import { routes } from '@/lib/domain/routes';
+import type { Phase } from './purchase-phase';
+
+/** What a buyer reads and can do in a phase. */
+export interface PurchaseNotice {
+  /** `wait`: it goes on by itself; `calm`: somebody else has to do something. */
+  readonly tone: 'good' | 'wait' | 'calm' | 'bad';
+  readonly title?: string;
+  readonly text: string;
+  readonly action?:
+    | { readonly label: string; readonly does: 'goOn' | 'checkNow' | 'logIn' }
+    | { readonly label: string; readonly href: string };
+}
+
+const DISMISSED = 'Payment not completed. You have not been charged.';
+
+const tryAgain = { label: 'Try again', does: 'goOn' } as const;
+
+/** The notice of a phase; undefined where there is none. */
+export function purchaseNoticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNotice | undefined {
+  switch (phase.name) {
+    case 'offline':
+    case 'elsewhere':
+    case 'blocked':
+      return { tone: 'bad', ...copy[phase.name], action: tryAgain };
+    case 'checking':
+      return { tone: 'wait', ...copy.checking };
+    case 'pending':
+      return withAction('wait', copy.pending, { does: 'checkNow' });
+    case 'decided':
+      return purchaseNoticeOfOutcome(phase.outcome, copy);
+    default:
+      return undefined;
+  }
+}
+
+function purchaseNoticeOfOutcome(
+  outcome: Extract<Phase, { name: 'decided' }>['outcome'],
+  copy: PurchaseCopy,
+): PurchaseNotice {
+  switch (outcome.name) {
+    case 'paid':
+      return withAction('good', copy.paid, { href: routes.history });
+    case 'held':
+      return withAction('calm', copy.held, { href: routes.contactUs });
+    case 'refunded':
+      return withAction('calm', copy.refunded, { href: routes.contactUs });
+    case 'loggedOut':
+      return withAction('bad', copy.loggedOut, { does: 'logIn' });
+    case 'dismissed':
+      return { tone: 'bad', text: DISMISSED, action: tryAgain };
+    case 'undecided':
+      return { tone: 'bad', ...copy.undecided, action: tryAgain };
+    case 'declined': {
+      const { title, text, bank } = copy.declined;
+      const words = outcome.words ? `${bank} ${outcome.words}` : text;
+      return { tone: 'bad', title, text: words, action: tryAgain };
+    }
+  }
+}
+
+function withAction(
+  tone: PurchaseNotice['tone'],
+  { title, text, action: label }: PurchaseCopy['pending'],
+  action: { does: 'checkNow' | 'logIn' } | { href: string },
+): PurchaseNotice {
+  return { tone, title, text, action: { label, ...action } };
+}

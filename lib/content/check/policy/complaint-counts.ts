@@ -1,0 +1,139 @@
+import { documentRule, type Rule } from '@/lib/content/check/context/rule';
+import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
+import { annualTrend, complaintMonth } from '../../schema/complaints';
+import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
+
+/** A longer average is rare enough to be asked about. */
+const LONG_DAYS = 180;
+
+const second = 'content/complaints/2026-09.yaml';
+
+const complaintFigures: Rule = {
+  id: 'complaint-figures',
+  severity: 'error',
+  on: 'site',
+  why: 'Investors and the regulator read the complaint table, so its figures must be possible.',
+  find(context, report) {
+    const documents = context
+      .docs(complaintMonth)
+      .toSorted((a, b) => (monthName(a.file) < monthName(b.file) ? -1 : 1));
+    const rows = carryForward(
+      documents.map(({ file, data }) => ({ month: monthName(file), ...data })),
+    );
+    for (const [index, { file, data, at }] of documents.entries())
+      for (const source of complaintSources) {
+        const row = rows[index]?.[source];
+        if (!row) continue;
+        const { opening, averageDays, resolved, pendingOver3Months } = data[source];
+        if (index === 0 && opening === undefined)
+          report(
+            at(source),
+            `opening of ${source} is missing: what was pending before ${monthName(file)}, the first month`,
+            'If files of earlier months were deleted, restore them. Otherwise write "opening:" with that number.',
+          );
+        if (index > 0 && opening !== undefined)
+          report(
+            at(source, 'opening'),
+            `opening of ${source} is computed from the month before`,
+            'Delete this line: only the first month has it.',
+          );
+        const open = row.pendingBefore + row.received;
+        if (row.totalPending < 0)
+          report(
+            at(source, 'resolved'),
+            `resolved of ${source} is ${resolved}, but only ${open} were open: ${row.pendingBefore} from before ${monthName(file)}, and ${row.received} received in it`,
+            `Write ${open} or less, or correct what was received.`,
+          );
+        const { least, most } = boundsOfLongPending(rows, index, source);
+        if (row.totalPending >= 0 && (pendingOver3Months > most || pendingOver3Months < least))
+          report(
+            at(source, 'pendingOver3Months'),
+            `pendingOver3Months of ${source} is ${pendingOver3Months}, but ${pendingOver3Months > most ? `no more than ${most} were pending during the last three months` : `${least} or more of those pending three months before are not resolved yet`}`,
+            `Write ${pendingOver3Months > most ? `${most} here, or less` : `${least} here, or more`}: those received more than three months before the end of ${monthName(file)}.`,
+          );
+        if (resolved === 0 && averageDays > 0)
+          report(
+            at(source, 'averageDays'),
+            `averageDays of ${source} is ${averageDays}, but no complaint was resolved in ${monthName(file)}`,
+            'Write 0 here.',
+          );
+        // Where nothing was pending before, what was resolved was received since then.
+        const months = [row, rows[index - 1]?.[source]].findIndex(
+          (each) => each?.pendingBefore === 0,
+        );
+        const longest = months === -1 ? Number.POSITIVE_INFINITY : 31 * (months + 1);
+        if (resolved > 0 && averageDays > longest)
+          report(
+            at(source, 'averageDays'),
+            `averageDays of ${source} is ${averageDays}, but all that was resolved was received in the last ${longest} days`,
+            'Write the average number of days from the day of receipt, and look at the decimal point.',
+          );
+      }
+  },
+  examples: [
+    { of: second, wrong: { 'direct.resolved': 90 } },
+    { of: second, wrong: { 'direct.pendingOver3Months': 90 } },
+  ],
+};
+
+const complaintUnlikely = documentRule({
+  id: 'complaint-unlikely',
+  severity: 'warning',
+  on: complaintMonth,
+  why: 'An average of no days, or of more than half a year, is more often a slip than true.',
+  find({ data, at }, report) {
+    for (const source of complaintSources) {
+      const { averageDays, resolved } = data[source];
+      if (resolved > 0 && (averageDays === 0 || averageDays > LONG_DAYS))
+        report(
+          at(source, 'averageDays'),
+          `averageDays of ${source} is ${averageDays}, although resolved is ${resolved}`,
+          'Write the average number of days that they took, and look at the place of the decimal point.',
+        );
+    }
+  },
+  examples: [{ of: second, wrong: { 'direct.averageDays': 0, 'direct.resolved': 1 } }],
+});
+
+const complaintYear: Rule = {
+  id: 'complaint-year',
+  severity: 'error',
+  on: 'site',
+  why: 'A year that is not over, or that its months add up to, has no figures of its own.',
+  find(context, report) {
+    const { data, at } = context.only(annualTrend);
+    const months = monthsOf(context);
+    for (const [index, { year }] of data.years.entries()) {
+      const first = `${year.slice(0, 4)}-04`;
+      const isComputed = monthsBetween(first, monthAfter(first, 11)).every((month) =>
+        months.includes(month),
+      );
+      const isOver = monthAfter(first, 12) <= context.today.slice(0, 7);
+      if (isComputed || !isOver)
+        report(
+          at('years', index, 'year'),
+          isOver
+            ? `the site computes the year ${year} from its months`
+            : `the year ${year} is not over`,
+          'Delete this year, from its hyphen to its last line, or correct its name.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/complaints/annual-trend.yaml',
+      wrong: { 'years[3]': { year: '2026-27', received: 1, resolved: 1 } },
+      at: 'years[3].year',
+    },
+  ],
+};
+
+function monthName({ names }: { readonly names: Readonly<Record<string, string>> }): string {
+  return names.month ?? '';
+}
+
+export const complaintFigureRules: readonly Rule[] = [
+  complaintFigures,
+  complaintUnlikely,
+  complaintYear,
+];

@@ -1,0 +1,106 @@
+import { isCollection, isScalar, type Node } from 'yaml';
+import { FrontMatterError } from '@/lib/content/mdx/front-matter';
+import { FILE_START, type Position } from './position';
+import type { SourceFile } from './source-file';
+import type { Field } from './walk-fields';
+
+/** Where a field's value is written; of a list or a group of fields its key, or its hyphen. */
+export function fieldLocation(file: SourceFile, field: Field): Location {
+  const { path, value } = field;
+  return { file, ...fieldPosition(file, field), field: { path, value } };
+}
+
+/** Where the value at a path is written; of a missing one, the group that lacks it. */
+export function locationOf(file: SourceFile, path: readonly PropertyKey[]): Location {
+  for (let length = path.length; length > 0; length--) {
+    const field = file.field(path.slice(0, length));
+    if (field) return fieldLocation(file, field);
+  }
+  return { file, ...documentStart(file) };
+}
+
+export function nodeLocation(file: SourceFile, { range }: Node): Location {
+  return { file, ...(range ? file.yamlPosition(range[0]) : FILE_START) };
+}
+
+/** Where a field is missing: the group that lacks it, or the end of the front matter. */
+export function missingFieldLocation(file: SourceFile, parent: Field): Location {
+  if (parent.path.length > 0) return fieldLocation(file, parent);
+  const frontMatter = file.frontMatter();
+  return frontMatter && !(frontMatter instanceof FrontMatterError)
+    ? { file, line: frontMatter.bodyLine - 1, column: 1 }
+    : { file, ...documentStart(file) };
+}
+
+export function startOfFile(file: SourceFile | string): Location {
+  return { file, ...FILE_START };
+}
+
+function fieldPosition(file: SourceFile, { node, key, path }: Field): Position {
+  const isWritten = isScalar(node) && (node.source !== '' || node.type !== 'PLAIN');
+  const isOnItsLine = isWritten || (isCollection(node) && node.flow);
+  const shown = isOnItsLine || !key ? (node ?? key) : key;
+  const range = path.length === 0 ? undefined : shown?.range;
+  return range ? file.yamlPosition(range[0]) : documentStart(file);
+}
+
+function documentStart(file: SourceFile): Position {
+  const range = file.yaml()?.root?.range;
+  return range ? file.yamlPosition(range[0]) : FILE_START;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** Where something is written, with what an acknowledgement of a warning there names. */
+export interface Location extends Position {
+  /** The document; for a file below `public/` its path from the root. */
+  readonly file: SourceFile | string;
+  /** A field's path in the document as it is written, and its value. */
+  readonly field?: { readonly path: readonly PropertyKey[]; readonly value: unknown };
+  /** The sentence of a text, as it is written. */
+  readonly sentence?: string;
+}
+
+/** Reports something at a location: what is wrong, and what to write or do. */
+export type Report = (location: Location, message: string, remedy: string) => void;
+
+/** What a rule reported; becomes a finding unless somebody acknowledged it. */
+export interface Reported {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly location: Location;
+  readonly message: string;
+  readonly remedy: string;
+  readonly compares?: true | undefined;
+}
+
+/** A finding as it is printed; the keys of `--format json`. */
+export interface Finding extends Position {
+  readonly file: string;
+  readonly severity: Severity;
+  readonly rule: string;
+  /** What is wrong: a sentence whose subject is the field, the file or the text. */
+  readonly message: string;
+  /** What to write or do, in plain words. */
+  readonly remedy: string;
+  readonly acknowledged?: true;
+}
+
+export function pathOf({ file }: Location): string {
+  return typeof file === 'string' ? file : file.path;
+}
+
+/** Sort order of findings: file, location, rule. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.rule, b.rule)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { now } from '@/lib/server/time/clock';
+import { findMembership, linkOf, type Membership } from './membership';
+
+/** Checks a membership whose link was used or is over. */
+export const checkMembership = defineJob({
+  name: 'check-place',
+  of: row,
+  lane: 'rest',
+  slot: 'telegram',
+  // Three days (R59).
+  tries: 22,
+  does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',
+  run: async ({ id }) => {
+    const membership = await findMembership(getDatabase(), id);
+    if (!membership || membership.status === 'making' || membership.status === 'open') return;
+    await revokeLink(membership);
+    await checkMember(membership);
+  },
+});
+
+/** Revokes the link of a membership at Telegram, where it has one; a repeat is harmless. */
+export async function revokeLink(membership: Membership): Promise<void> {
+  const link = linkOf(membership);
+  if (link !== undefined) await revokeInviteLink({ chatId: membership.chatId, link });
+}
+
+/** Asks Telegram about the person of a membership, and stores a departure and whether it is an administrator. */
+export async function checkMember({
+  id,
+  chatId,
+  status,
+  telegramUserId,
+}: Membership): Promise<void> {
+  if (status !== 'joined' || telegramUserId === null) return;
+  const member = await findMember({ chatId, telegramUserId });
+  const leftAt = await now();
+  const found = member.isMember
+    ? { isAdministrator: member.leads }
+    : { status: 'left' as const, leftAt };
+  await inTransaction((transaction) =>
+    transaction
+      .update(groupMembers)
+      .set(found)
+      .where(and(eq(groupMembers.id, id), eq(groupMembers.status, 'joined'))),
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { now } from '@/lib/server/time/clock';
+import { endMembership } from './end-membership';
+import { entitledUntil } from './entitled';
+import type { Membership } from './membership';
+
+/**
+ * Of the moment at which the user's time ends, so that a link that was not used admits nobody from then on:
+ * the sweep of remove-ended.ts may be minutes later.
+ */
+export const endOfMembership = defineJob({
+  name: 'end-of-place',
+  of: row,
+  lane: 'rest',
+  slot: 'telegram',
+  // Three days (R59).
+  tries: 22,
+  key: ({ id }) => `end-of-place ${id}`,
+  does: 'when the time of a membership ends: the same as `remove-member`; where the plan was extended, it waits for the new end',
+  run: endOrPlan,
+});
+
+/** @throws ProviderError where Telegram does not do it: the job is tried again. */
+export async function endOrPlan(of: { id: string }): Promise<void> {
+  const kept = await endMembership(of);
+  if (!kept) return;
+  const at = await now();
+  await inTransaction((transaction) => planEnd(transaction, kept, at));
+}
+
+/** Has a membership looked at when the time that its user has in the group ends. */
+export async function planEnd(
+  transaction: Queryable,
+  { id, userId, groupSlug }: Pick<Membership, 'id' | 'userId' | 'groupSlug'>,
+  at: Date,
+): Promise<void> {
+  const endsAt = await entitledUntil(transaction, { userId, groupSlug, at });
+  if (!endsAt) return;
+  const delayMs = endsAt.getTime() - at.getTime();
+  await enqueue(transaction, endOfMembership, { id }, { delayMs });
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import type { Queryable } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { checkMembership } from './check-membership';
+import { findActiveMembership, type Membership } from './membership';
+import { removeStranger } from './remove-stranger';
+
+/** A person who has come into a group by a membership. */
+interface Join {
+  readonly membership: Membership;
+  readonly telegramUserId: string;
+  readonly at: Date;
+}
+
+/**
+ * Stores who has come into a group by a user's membership, and has its link revoked, which would admit another
+ * person once this one has left (R58). Somebody who comes by a membership that has a person is removed. A
+ * repeat changes nothing.
+ */
+export async function joinMembership(transaction: Queryable, join: Join): Promise<void> {
+  const { membership, telegramUserId, at } = join;
+  const { id, groupSlug } = membership;
+  const taken = await membershipToTake(transaction, join);
+  if (taken === 'none') {
+    raiseAlert('link_used_twice', groupSlug, { groupSlug, id });
+    return enqueue(transaction, removeStranger, { id, telegramUserId });
+  }
+  if (taken.status === 'joined') return;
+  const updated = await transaction
+    .update(groupMembers)
+    .set({
+      status: 'joined',
+      telegramUserId,
+      isAdministrator: false,
+      joinedAt: at,
+      leftAt: null,
+      endedAt: null,
+    })
+    .where(and(eq(groupMembers.id, taken.id), eq(groupMembers.status, taken.status)))
+    .returning({ id: groupMembers.id });
+  if (updated.length === 0) throw new Error('A membership has changed meanwhile.');
+  for (const each of new Set([id, taken.id]))
+    await enqueue(transaction, checkMembership, { id: each });
+}
+
+/**
+ * Which membership of the user the person takes: that of the link, or, where this is over, the one that the user
+ * has now. `joined` where the person has it already.
+ */
+async function membershipToTake(
+  transaction: Queryable,
+  { membership, telegramUserId }: Join,
+): Promise<Membership | 'none'> {
+  if (membership.status === 'making' || membership.status === 'open') return membership;
+  const isOfAnother = ({ telegramUserId: person }: Membership) =>
+    person !== null && person !== telegramUserId;
+  if (isOfAnother(membership)) return 'none';
+  const current = (await findActiveMembership(transaction, membership)) ?? membership;
+  return isOfAnother(current) ? 'none' : current;
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { getTaxDetails } from '@/lib/content/queries';
+import { indianDay } from '@/lib/domain/dates';
+import { SERIES } from '@/lib/domain/financial-year';
+import type { Queryable } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { makeInvoicePdf } from './make-invoice-pdf';
+import { takeNumber } from './take-number';
+import type { TaxDocument } from './tax-document';
+
+let details: ReturnType<typeof getTaxDetails> | undefined;
+
+/** The documents of the build do not change while a process runs, and parsing them takes time. */
+export function cachedTaxDetails() {
+  details ??= getTaxDetails();
+  return details;
+}
+
+/** A tax document before it has its number and its date. */
+type Draft = Omit<TaxDocument, 'kind' | 'number' | 'issuedOn'>;
+
+/** Which tax document it is, and of what. */
+type Origin =
+  | { readonly kind: 'invoice'; readonly orderId: string }
+  | { readonly kind: 'credit_note'; readonly orderId: string; readonly refundId: string };
+
+/** Gives a tax document its number, stores it, and enqueues the job that makes its PDF. */
+export async function storeTaxDocument(
+  transaction: Queryable,
+  origin: Origin,
+  { draft, at }: { draft: Draft; at: Date },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  await enqueue(transaction, makeInvoicePdf, { id });
+  const { kind } = origin;
+  const taken = await takeNumber(transaction, { series: SERIES[kind], at });
+  const taxDocument: TaxDocument = {
+    ...draft,
+    kind,
+    number: taken.number,
+    issuedOn: indianDay(at),
+  };
+  await transaction.insert(invoices).values({ id, ...origin, ...taken, issuedAt: at, taxDocument });
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { formatPaise } from '@/lib/domain/money';
+import type { DifferenceKind } from '@/lib/server/audit/difference';
+import { compareWorld, type World } from '@/lib/server/backup/compare-world';
+import { releaseSite } from '@/lib/server/backup/release-site';
+import { inTransaction } from '@/lib/server/db/client';
+import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarantine';
+import { now } from '@/lib/server/time/clock';
+import { defineCommand, person, RefusedError, reason } from './command';
+import { sections, table, time } from './table';
+
+const why = { value: 'TEXT', says: 'why' };
+const ordersOption = {
+  value: 'FILE',
+  says: "a text with ids of orders, such as a list of the provider's dashboard",
+};
+
+/** What the release does, or the site after it; what is not here a person decides. */
+const done: { readonly [Kind in DifferenceKind]?: string } = {
+  'payment-lost': 'It would be settled: granted once, or given back if it is a second payment.',
+  'refund-unknown': 'It would be stored with its credit note, and not paid again.',
+  'refund-differs': 'Its end would be read again.',
+  'member-not-entitled': 'The person would be removed.',
+  'member-left': 'The membership would be stored as left.',
+  'not-asked': 'The release waits for the answer: compare again.',
+};
+
+export const restoreBegin = defineCommand({
+  name: 'restore begin',
+  summary: 'Puts the site into quarantine: its database came back from an earlier moment.',
+  options: {
+    since: { value: 'TIME', says: 'that moment, such as 2027-04-11T09:30:00+05:30' },
+    reason: why,
+  },
+  schema: z.strictObject({
+    since: z.iso.datetime({ offset: true, error: 'is a time such as 2027-04-11T09:30:00+05:30' }),
+    by: person,
+    reason,
+  }),
+  run: async ({ since, by, ...given }) => {
+    const begun = { since: await now(), snapshotAt: new Date(since), operator: by, ...given };
+    await inTransaction((transaction) => beginQuarantine(transaction, begun));
+    return { text: 'The site is in quarantine.', json: begun };
+  },
+});
+
+export const restoreCompare = defineCommand({
+  name: 'restore compare',
+  summary: 'Asks the payment provider and the groups what happened since the snapshot.',
+  options: { orders: ordersOption },
+  schema: z.strictObject({ orders: z.string().optional(), by: person.optional() }),
+  run: async ({ orders }) => {
+    const { snapshotAt } = await requireQuarantine();
+    const world = await compareWorld(snapshotAt, idsIn(orders));
+    return { text: told(world, snapshotAt), json: { snapshotAt, ...world } };
+  },
+});
+
+export const restoreRelease = defineCommand({
+  name: 'restore release',
+  summary: 'Settles what happened since the snapshot and ends the quarantine.',
+  options: {
+    'skip-numbers': {
+      value: 'COUNT',
+      says: 'numbers of invoices and credit notes left out, since lost ones may have them; else 1000',
+    },
+    'leave-unasked': { says: 'release it though not everything could be asked' },
+    reason: why,
+  },
+  schema: z.strictObject({
+    'leave-unasked': z.boolean().default(false),
+    'skip-numbers': z
+      .string()
+      .regex(/^\d{1,5}$/, 'is a number from 0 to 99999')
+      .default('1000')
+      .transform(Number),
+    by: person,
+    reason,
+  }),
+  run: async ({ reason: given, 'skip-numbers': skip, 'leave-unasked': isLeft }) => {
+    const { since, snapshotAt } = await requireQuarantine();
+    const world = await compareWorld(snapshotAt, []);
+    if (!isLeft && world.differences.some(({ kind }) => kind === 'not-asked')) {
+      throw new RefusedError(
+        "Not everything could be asked: see 'restore compare', and try again.",
+      );
+    }
+    const gaps = await releaseSite({ world, since, skip, reason: given });
+    const left = gaps.map(
+      ({ series, year, first, last }) => `${series}/${year} leaves out ${first} to ${last}.`,
+    );
+    return { text: ['The site is released.', ...left].join('\n'), json: { released: true, gaps } };
+  },
+});
+
+async function requireQuarantine() {
+  const found = await findQuarantine();
+  if (!found) throw new RefusedError('The site is not in quarantine.');
+  return found;
+}
+
+/** @throws RefusedError where the file can't be read. */
+function idsIn(path: string | undefined): string[] {
+  if (path === undefined) return [];
+  try {
+    return readFileSync(path, 'utf8').match(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g) ?? [];
+  } catch {
+    throw new RefusedError(`${path} can't be read.`);
+  }
+}
+
+function told({ differences, lostOrders, jobs }: World, snapshotAt: Date): string {
+  const lines = differences.map(
+    ({ kind, id, sentence }) =>
+      `${kind} ${id} ${sentence} ${done[kind] ?? 'A person has to decide.'}`,
+  );
+  const lost = lostOrders.map(({ id, paidPaise, refundedPaise }) => {
+    return `${id} is paid by ${formatPaise(paidPaise)}, of which ${formatPaise(refundedPaise)} went back. Its buyer has nothing of it: give the rest back at the provider's dashboard.`;
+  });
+  const waiting = [...new Set(jobs.map(({ name }) => name))].map((name) => [
+    name,
+    String(jobs.filter((job) => job.name === name).length),
+  ]);
+  return sections({
+    [`since ${time(snapshotAt)}`]: lines.join('\n') || 'No difference.',
+    'orders that the database has lost': lost.join('\n') || 'None is known.',
+    'jobs that run once the site is released': table(['JOB', 'WAITING'], waiting),
+  });
+}
