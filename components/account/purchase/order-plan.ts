@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Backend, isOwnBackend } from '@/lib/client/backend';
-import { expiryQuery } from '@/lib/client/orders/queries';
-import { plansQuery } from '@/lib/client/plans/queries';
+import { expiryQuery, plansQuery } from '@/lib/client/orders/queries';
 import { planKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { readStored } from '@/lib/client/storage';
