@@ -23,8 +23,6 @@ const config: KnipConfig = {
     'tests/integration/list-modules.mjs',
     'tests/integration/record-requests.mjs',
     'tests/integration/settle-orders.ts',
-    // The source of icon-sprite.svg, which its test writes.
-    'components/ui/content-icons.ts!',
   ],
   project: [
     '{app,components,lib,scripts,tests}/**/*.{ts,tsx,mjs,css}!',

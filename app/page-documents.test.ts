@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { pageMetadata } from '@/app/page-metadata';
+import { metadataOf } from '@/app/page-metadata';
 import sitemap from '@/app/sitemap';
 import { listCourses } from '@/lib/content/courses';
 import { lastChanged, listPublicPages } from '@/lib/content/last-changed';
@@ -16,7 +16,7 @@ const goLive = () => {
 test('every page of the site has an entry with its documents', () => {
   const built = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|\/)page\.tsx$/.test(path))
-    .map((path) => `/${path.replace(/\/?page\.tsx$/, '')}`);
+    .map((path) => `/${path.replace(/\(\w+\)\/|\/?page\.tsx$/g, '')}`);
   expect(Object.keys(pageDocuments).sort()).toEqual(built.sort());
 });
 
@@ -37,14 +37,14 @@ test('the sitemap has each public page at its public address, with a true day or
 
 test('without a public address the sitemap is empty and no page is canonical', () => {
   expect(sitemap()).toEqual([]);
-  const page = pageMetadata({ title: 'T', description: 'D', path: '/disclaimer' });
+  const page = metadataOf('/disclaimer', { title: 'T', description: 'D' });
   expect(page).not.toHaveProperty('alternates');
   expect(page.openGraph).not.toHaveProperty('url');
 });
 
 test('a page names its canonical address where the site has a public address', () => {
   goLive();
-  const page = pageMetadata({ title: 'T', description: 'D', path: '/disclaimer' });
+  const page = metadataOf('/disclaimer', { title: 'T', description: 'D' });
   expect(page.alternates).toEqual({ canonical: 'https://www.example.com/disclaimer' });
   expect(page.openGraph).toMatchObject({ url: 'https://www.example.com/disclaimer', title: 'T' });
 });

@@ -1,18 +1,20 @@
 import type { Metadata } from 'next';
 import { getDocument } from '@/lib/content/documents';
+import { pageDocument } from '@/lib/content/menus';
 import { firm } from '@/lib/content/schema/settings/firm';
+import type { PublicRoute } from '@/lib/domain/routes';
 import { publicUrl } from './public-url';
 
-/** Title, description, canonical address and Open Graph data of a page. */
-export function pageMetadata({
-  title,
-  description,
-  path,
-}: {
+interface Words {
   readonly title: string;
   readonly description: string;
-  readonly path: string;
-}): Metadata {
+}
+
+/** The metadata of a public page, in the words of its document. */
+export const pageMetadata = (path: PublicRoute) => metadataOf(path, pageDocument(path));
+
+/** Title, description, canonical address and Open Graph data of a page. */
+export function metadataOf(path: string, { title, description }: Words): Metadata {
   const url = publicUrl(path);
   return {
     title,
@@ -28,4 +30,9 @@ export function pageMetadata({
     },
     twitter: { card: 'summary_large_image' },
   };
+}
+
+/** The metadata of a page of the account, which search engines leave out. */
+export function accountMetadata({ title, description }: Words): Metadata {
+  return { title, description, robots: { index: false } };
 }

@@ -15,7 +15,6 @@ export default function SandboxPage() {
     <SandboxShell
       title="Sandbox"
       lead="Everything outside of this machine has a simulator here: try the whole product, also what goes wrong, without money or messages."
-      action={null}
       module="tools"
     >
       <p className="mt-8 hidden noscript:block">

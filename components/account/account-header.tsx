@@ -1,10 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { useMe } from '@/lib/client/auth/queries';
+import { isLoggedOut } from '@/lib/client/request-error';
+import { readStored, removeStored, store } from '@/lib/client/storage';
+import { useMobile, useStored } from '@/lib/client/use-stored';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { AccountMenu } from './account-menu';
-import { useVisitor } from './use-visitor';
+import { displayName, givenName } from './display-name';
 
 /**
  * Before hydration the page is that of an anonymous visitor. A script that knows better before the first
@@ -28,13 +32,13 @@ export function AccountHeader({
   readonly current?: 'history' | 'groups';
 }) {
   const { name, status } = useVisitor();
-  const unlessMember = status === 'unknown' ? hiddenFromMembers : undefined;
+  const unlessMember = status === 'unknown' ? hiddenFromMembers : '';
   return (
     <header className="chrome arriving:invisible relative border-b border-hairline">
       <div className="shell flex h-16 items-center gap-4">
         {brand}
         <p className="min-w-0 grow truncate text-sm text-quiet md:ml-2">
-          Welcome, <span className={`text-ink ${unlessMember ?? ''}`}>{name}</span>
+          Welcome, <span className={`text-ink ${unlessMember}`}>{name}</span>
         </p>
         {status === 'member' ? (
           <AccountMenu
@@ -45,12 +49,52 @@ export function AccountHeader({
           <ButtonLink
             href={loginPath(redirectTo)}
             kind="secondary"
-            className={`min-h-11 shrink-0 px-4! text-sm ${unlessMember ?? ''}`}
+            className={`min-h-11 shrink-0 px-4! text-sm ${unlessMember}`}
           >
             Login
           </ButtonLink>
         )}
       </div>
     </header>
+  );
+}
+
+interface Visitor {
+  readonly name: string;
+  /** `unknown` while the page hydrates. */
+  readonly status: 'unknown' | 'anonymous' | 'member';
+}
+
+/**
+ * Who looks at the page. A browser with a stored mobile counts as logged in until the backend says that
+ * nobody is.
+ */
+function useVisitor(): Visitor {
+  const isHydrated = useIsHydrated();
+  const mobile = useMobile();
+  const stored = useStored('name');
+  const me = useMe();
+  const isOver = isLoggedOut(me.error);
+  const profile = me.data?.name;
+
+  useEffect(() => {
+    const name = givenName(profile);
+    if (name && !givenName(readStored('name'))) store('name', name);
+  }, [profile]);
+  useEffect(() => {
+    // In the middle of a login, in another tab, the stored mobile is that of the login.
+    if (isOver && readStored('redirect_url') === null) removeStored('mobile', 'name');
+  }, [isOver]);
+
+  if (!isHydrated) return { name: 'User', status: 'unknown' };
+  if (mobile === null || isOver) return { name: 'User', status: 'anonymous' };
+  return { name: displayName({ stored, profile, mobile }), status: 'member' };
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }

@@ -20,17 +20,5 @@ export function EarlyRequests({
   readonly api: string;
   readonly of: keyof typeof requests;
 }) {
-  return (
-    <>
-      <script
-        type="application/json"
-        id="early-requests"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON in a script; the addresses come from the build and contain no `<`.
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(requests[of].map(({ path }) => api + path)),
-        }}
-      />
-      <BrowserModule name="early-requests" />
-    </>
-  );
+  return <BrowserModule name="early-requests" data={requests[of].map(({ path }) => api + path)} />;
 }

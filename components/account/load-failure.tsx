@@ -12,9 +12,7 @@ export function LoadFailure({
   return (
     <div role="alert" className="card">
       <p className="flex items-center gap-2.5">
-        <span className="text-danger">
-          <WarningMark />
-        </span>
+        <WarningMark className="text-danger" />
         {sentence}
       </p>
       <Button type="button" kind="secondary" className="mt-5" onClick={onRetry}>

@@ -1,11 +1,9 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { keepInTab, readOfTab } from '@/lib/client/storage';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
-
-/** A sentence for the next page, which the session of the tab keeps. */
-const KEPT = 'toast';
 
 const loadContainer = () => import('./toast-container');
 
@@ -24,11 +22,7 @@ export function showToast(kind: ToastKind, text: string): void {
 
 /** Leaves an error for the page that is opened next. */
 export function keepToast(text: string): void {
-  try {
-    sessionStorage.setItem(KEPT, text);
-  } catch {
-    // The next page opens without it.
-  }
+  keepInTab('toast', text);
 }
 
 /** Where toasts appear. Their code is loaded once the page is idle, so that it is there offline. */
@@ -40,20 +34,11 @@ export function Toasts() {
         ({ ToastContainer }) => setContainer(() => ToastContainer),
         () => undefined,
       );
-    const kept = takeToast();
+    const kept = readOfTab('toast');
+    keepInTab('toast', null);
     if (kept) showToast('error', kept);
     if (kept || !window.requestIdleCallback) void load();
     else requestIdleCallback(load);
   }, []);
   return Container && <Container />;
-}
-
-function takeToast(): string | null {
-  try {
-    const text = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    return text;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { TextLink } from '@/components/ui/link';
 import { changesOf, versionPath } from '@/lib/content/change-log';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
 import { PageChangeEntry } from './page-change';
@@ -29,18 +29,8 @@ export function ChangeLog({ page }: { readonly page: PublicRoute }) {
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-5">
-        <Link
-          href={versionPath(page)}
-          className="inline-flex min-h-7 items-center underline underline-offset-4"
-        >
-          All versions of this page
-        </Link>
-        <Link
-          href={routes.changes}
-          className="inline-flex min-h-7 items-center underline underline-offset-4"
-        >
-          Changes of all pages
-        </Link>
+        <TextLink href={versionPath(page)}>All versions of this page</TextLink>
+        <TextLink href={routes.changes}>Changes of all pages</TextLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { TextLink } from '@/components/ui/link';
 import { reasonOf, versionPath } from '@/lib/content/change-log';
 import { compareWords, isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
 import type { PageChange } from '@/lib/content/record-data';
@@ -17,20 +17,8 @@ export function PageChangeEntry({ page, ...change }: PageChange & { readonly pag
         {reasonOf(change)}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <Link
-          href={versionPath(page, version)}
-          className="inline-flex min-h-7 items-center underline underline-offset-4"
-        >
-          As shown from then on
-        </Link>
-        {before && (
-          <Link
-            href={versionPath(page, before)}
-            className="inline-flex min-h-7 items-center underline underline-offset-4"
-          >
-            As shown before
-          </Link>
-        )}
+        <TextLink href={versionPath(page, version)}>As shown from then on</TextLink>
+        {before && <TextLink href={versionPath(page, before)}>As shown before</TextLink>}
       </p>
       {passages.length > 0 && (
         <details className="mt-1">

@@ -1,3 +1,14 @@
+const format = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An ISO instant as India's clocks show it, such as `21 Nov 2026, 7:30:05 pm`. */
+export function formatMoment(instant: string): string {
+  return format.format(new Date(instant));
+}
+
 /** The page's element with this id. */
 export function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -16,4 +27,17 @@ export function fill(root: ParentNode, texts: Readonly<Record<string, string>>):
       if (field.textContent !== text) field.textContent = text;
     }
   }
+}
+
+/** A list item with a copy of what the page has hidden under this id. */
+export function copyOf(id: string): HTMLElement {
+  const item = document.createElement('li');
+  for (const part of element(id).children) item.append(document.importNode(part, true));
+  return item;
+}
+
+/** Writes a sentence into the status with this id; `tone` gives its colour. */
+export function say(id: string, text: string, tone: '' | 'good' | 'bad' = ''): void {
+  element(id).textContent = text;
+  element(id).dataset.tone = tone;
 }

@@ -8,8 +8,7 @@ import {
   sandboxLink,
 } from '@/lib/contract/sandbox';
 import { askSandbox } from './ask-sandbox';
-import { element, fill } from './elements';
-import { formatMoment } from './moment';
+import { copyOf, element, fill, formatMoment, say } from './elements';
 import { showAnswer } from './show-answer';
 
 const link = new URLSearchParams(location.search).get('link') ?? '';
@@ -123,18 +122,6 @@ function memberItem(slug: string, member: Group['members'][number]): HTMLElement
     if (button.value === other) button.remove();
   }
   return item;
-}
-
-/** A list item with a copy of what the page has hidden under this id. */
-function copyOf(id: string): HTMLElement {
-  const item = document.createElement('li');
-  for (const part of element(id).children) item.append(document.importNode(part, true));
-  return item;
-}
-
-function say(id: string, text: string, tone = ''): void {
-  element(id).textContent = text;
-  element(id).dataset.tone = tone;
 }
 
 /** The sentence of an error, or a word about none. */

@@ -1,6 +1,5 @@
 import { type SandboxMessage, sandboxInbox } from '@/lib/contract/sandbox';
-import { element, fill } from './elements';
-import { formatMoment } from './moment';
+import { copyOf, element, fill, formatMoment } from './elements';
 import { showAnswer } from './show-answer';
 
 const EVERY_MS = 1_500;
@@ -35,10 +34,7 @@ function countNew(keys: readonly string[]): number {
 }
 
 function listItem({ channel, to, text, sentAt }: SandboxMessage): HTMLElement {
-  const item = document.createElement('li');
-  for (const part of element('message-card').children) {
-    item.append(document.importNode(part, true));
-  }
+  const item = copyOf('message-card');
   fill(item, {
     channel: channels[channel],
     to,

@@ -7,6 +7,30 @@ export const liveClass = clsx(
   'group-data-loading/screen:empty:bg-raised group-data-loading/screen:empty:text-transparent',
 );
 
+/** A status that the page's module writes, and to which it may give the focus. */
+export function Result({
+  id = 'result',
+  className,
+}: {
+  readonly id?: string;
+  readonly className: string;
+}) {
+  return (
+    <p
+      id={id}
+      role="status"
+      tabIndex={-1}
+      className={clsx(
+        'font-medium outline-offset-4 data-[tone=bad]:text-danger data-[tone=good]:text-accent',
+        className,
+      )}
+      suppressHydrationWarning
+    >
+      {''}
+    </p>
+  );
+}
+
 /**
  * A text that the page's module fills in by its name. In development Next hydrates every page:
  * `suppressHydrationWarning` keeps a text that was filled in before.

@@ -12,9 +12,7 @@ export function Problem() {
         suppressHydrationWarning
       >
         <p className="flex items-center gap-2 font-medium">
-          <span className="text-danger">
-            <WarningMark />
-          </span>
+          <WarningMark className="text-danger" />
           The sandbox does not answer.
         </p>
         <Button id="try-again" type="button" kind="secondary">

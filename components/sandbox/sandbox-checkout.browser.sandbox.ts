@@ -3,8 +3,7 @@ import { type SandboxCheckout, sandboxCheckout, sandboxPayment } from '@/lib/con
 import { payOutcomes, type SandboxCheckoutMessage } from '@/lib/contract/sandbox-checkout-message';
 import { formatRupees } from '@/lib/domain/money';
 import { askSandbox } from './ask-sandbox';
-import { element, fill } from './elements';
-import { formatMoment } from './moment';
+import { element, fill, formatMoment, say } from './elements';
 
 const session = new URLSearchParams(location.search).get('session') ?? '';
 const choices = element('choices');
@@ -53,7 +52,7 @@ async function load(): Promise<void> {
 
 function showNoOrder(): void {
   element('order').hidden = true;
-  say('There is no order for this checkout. Start again from a plan.');
+  say('result', 'There is no order for this checkout. Start again from a plan.');
   hideChoices();
 }
 
@@ -66,7 +65,7 @@ function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
   if (status === 'ACTIVE') {
     for (const button of choices.querySelectorAll('button')) button.disabled = false;
   } else {
-    say(closed[status]);
+    say('result', closed[status]);
     hideChoices();
   }
 }
@@ -75,19 +74,19 @@ function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
 async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
   if (isPaying) return;
   isPaying = true;
-  say('One moment…');
+  say('result', 'One moment…');
   const answer = await askSandbox('/sandbox/pay', { payment_session_id: session, outcome });
   isPaying = false;
   const payment = z.safeParse(sandboxPayment, answer?.body);
   showProblem(!payment.success && answer?.status !== 409);
   if (!payment.success) {
-    say('');
+    say('result', '');
     // Meanwhile it was paid in another window, or expired.
     if (answer?.status === 409) await load();
     return;
   }
   const { text, tone, isOver } = endings[payment.data.payment_status];
-  say(text, tone);
+  say('result', text, tone);
   if (isOver) hideChoices();
   const message: SandboxCheckoutMessage = { from: 'sandbox-checkout', outcome };
   if (parent !== window) parent.postMessage(message, location.origin);
@@ -98,11 +97,6 @@ function hideChoices(): void {
   const hadFocus = choices.contains(document.activeElement);
   choices.hidden = true;
   if (hadFocus) result.focus();
-}
-
-function say(text: string, tone = ''): void {
-  result.textContent = text;
-  result.dataset.tone = tone;
 }
 
 function showProblem(isShown: boolean): void {

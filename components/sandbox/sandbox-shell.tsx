@@ -2,20 +2,43 @@ import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
+import { ButtonLink } from '@/components/ui/button';
 import { Problem } from './problem';
+
+/** A page of the sandbox in place of one of a provider, which the page's module ends. */
+export function ProviderPage({ title, lead, module, children }: Omit<SandboxShellProps, 'data'>) {
+  return (
+    <PageMain>
+      <div
+        id="screen"
+        data-loading=""
+        className="group/screen mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12"
+        suppressHydrationWarning
+      >
+        <h1 className="text-xl">{title}</h1>
+        <p className="mt-1 text-quiet">{lead}</p>
+        <noscript>
+          <p className="mt-6">This page needs JavaScript.</p>
+        </noscript>
+        {children}
+      </div>
+      <BrowserModule name={module} />
+    </PageMain>
+  );
+}
 
 interface SandboxShellProps {
   readonly title: string;
   readonly lead: string;
-  /** Shown next to the title. */
-  readonly action: ReactNode;
   /** Browser module that fills in what is not known at build time. */
   readonly module: string;
+  /** What it fills in, and where that is for browsers without script; absent on the first page. */
+  readonly data?: readonly [what: string, path: string];
   readonly children: ReactNode;
 }
 
 /** A page of the sandbox. It has no navigation of the site, since no visitor sees it. */
-export function SandboxShell({ title, lead, action, module, children }: SandboxShellProps) {
+export function SandboxShell({ title, lead, module, data, children }: SandboxShellProps) {
   return (
     <>
       <header className="chrome border-b border-hairline">
@@ -35,9 +58,22 @@ export function SandboxShell({ title, lead, action, module, children }: SandboxS
               <h1 className="text-4xl">{title}</h1>
               <p className="mt-3 max-w-[60ch] text-lg text-quiet">{lead}</p>
             </div>
-            {action}
+            {data && (
+              <ButtonLink href="/sandbox" kind="secondary">
+                All of the sandbox
+              </ButtonLink>
+            )}
           </div>
           <Problem />
+          {data && (
+            <p className="mt-8 hidden noscript:block">
+              This page needs JavaScript. The {data[0]} are also at{' '}
+              <a href={data[1]} className="underline underline-offset-4">
+                {data[1]}
+              </a>
+              .
+            </p>
+          )}
           {children}
         </div>
       </PageMain>

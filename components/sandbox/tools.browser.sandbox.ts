@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { type SandboxState, sandboxState } from '@/lib/contract/sandbox';
 import { formatRupees } from '@/lib/domain/money';
-import { element, fill } from './elements';
-import { formatMoment } from './moment';
+import { element, fill, formatMoment } from './elements';
 import { showAnswer } from './show-answer';
 
 const word = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));

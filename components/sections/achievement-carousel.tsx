@@ -1,12 +1,10 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
+import type { Listed } from '@/lib/content/documents';
+import type { achievement } from '@/lib/content/schema/card';
 
-export interface Achievement {
-  readonly title: string;
-  readonly image: string;
-  readonly alt: string;
-}
+type Achievement = Listed<typeof achievement>;
 
 /** With fewer pictures a row as wide as the window would have gaps. */
 const FEWEST_IN_MOTION = 8;
@@ -27,9 +25,9 @@ export function AchievementCarousel({
   if (achievements.length < FEWEST_IN_MOTION)
     return (
       <ul className="mt-8 grid grid-cols-2 gap-4 md:mt-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
-        {achievements.map((achievement) => (
-          <li key={achievement.image}>
-            <AchievementFigure {...achievement} />
+        {achievements.map((each) => (
+          <li key={each.image}>
+            <AchievementFigure {...each} />
           </li>
         ))}
       </ul>
@@ -49,12 +47,12 @@ export function AchievementCarousel({
         className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10 print:mx-0"
       >
         <ul className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] print:w-auto print:flex-wrap print:pl-0!">
-          {achievements.map((achievement) => (
+          {achievements.map((each) => (
             <li
-              key={achievement.image}
+              key={each.image}
               className="w-60 shrink-0 pr-4 min-[481px]:w-74 min-[769px]:w-92 min-[769px]:pr-5 print:transform-none!"
             >
-              <AchievementFigure {...achievement} />
+              <AchievementFigure {...each} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,11 @@
 import { StoreBadges } from '@/components/layout/social-links';
-import { PhoneGallery, type PhoneScreen } from './phone-gallery';
+import { BrowserModule } from '@/components/ui/browser-module';
+import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { Picture } from '@/components/ui/picture';
+import type { Listed } from '@/lib/content/documents';
+import type { phoneScreen } from '@/lib/content/schema/card';
+
+type PhoneScreen = Listed<typeof phoneScreen>;
 
 /** The badges of both app stores beside a gallery of the app's screens. */
 export function AppDownload({
@@ -27,6 +33,36 @@ export function AppDownload({
         </div>
         {screens.length > 0 && <PhoneGallery screens={screens} />}
       </section>
+    </div>
+  );
+}
+
+/** The screens of the app, one at a time in a drawn phone; without script, side by side. */
+function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
+    <div
+      data-gallery=""
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Screens of the app"
+      className="chrome mx-auto"
+    >
+      <ul className="phone">
+        {screens.map(({ id, image, alt }, index) => (
+          <li key={id} aria-hidden={index !== 0}>
+            <Picture src={image} alt={alt} width={360} height={720} className="w-full" />
+          </li>
+        ))}
+      </ul>
+      {screens.length > 1 && (
+        <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
+          <ControlButton direction="previous" label="Previous screen" data-step={-1} />
+          <PauseButton playing={false} what="the screens" />
+          <ControlButton direction="next" label="Next screen" data-step={1} />
+          <BrowserModule name="phone-gallery" />
+        </div>
+      )}
     </div>
   );
 }

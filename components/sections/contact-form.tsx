@@ -1,4 +1,5 @@
-import { formAttributes, LeadButton, LeadField, LeadForm, LeadText, Refusals } from './lead-form';
+import { Button } from '@/components/ui/button';
+import { formAttributes, LeadFields, LeadForm, Refusals } from './lead-form';
 
 /** The browser checks the fields. */
 export function ContactForm({
@@ -14,33 +15,25 @@ export function ContactForm({
   return (
     <LeadForm id="contact" apiBase={apiBase} withoutScript={withoutScript} className="">
       <form {...formAttributes('contact', apiBase)} className="grid gap-5">
-        <LeadField
+        <LeadFields
           form="contact"
-          name="name"
-          label="Name"
-          placeholder="Your Name"
-          autoComplete="name"
-        />
-        <LeadField
-          form="contact"
-          name="email"
-          label="Email"
-          placeholder="Your Email"
-          type="email"
-          autoComplete="email"
-        />
-        <LeadText
-          form="contact"
-          name="message"
-          label="Message"
-          placeholder="Your Message (0/250 characters)"
-          rows={6}
+          fields={[
+            { name: 'name', label: 'Name', placeholder: 'Your Name', autoComplete: 'name' },
+            {
+              ...{ name: 'email', label: 'Email', placeholder: 'Your Email' },
+              ...{ type: 'email', autoComplete: 'email' },
+            },
+          ]}
+          area={{
+            ...{ name: 'message', label: 'Message', rows: 6 },
+            placeholder: 'Your Message (0/250 characters)',
+          }}
         />
         {/* The height of the status line is reserved, so that nothing moves when it appears. */}
         <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-          <LeadButton busy="Sending…" className="shrink-0 sm:min-w-44">
+          <Button type="submit" data-busy="Sending…" className="shrink-0 sm:min-w-44">
             Send message
-          </LeadButton>
+          </Button>
           <div className="min-h-6 content-center sm:min-h-12">
             <div role="status">
               <p

@@ -1,10 +1,15 @@
 import { BrowserModule } from '@/components/ui/browser-module';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
-import { EmbeddedFrameStatus, type FrameTexts } from './embedded-frame-status';
 
 type EmbeddedPageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;
+type FrameTexts = Pick<
+  EmbeddedPageCopy,
+  'picture' | 'loading' | 'unreachable' | 'offline' | 'elsewhere'
+>;
 
 /**
  * A page that shows a page of another site (product 4.14). It always has the link to that page, since
@@ -15,12 +20,9 @@ export function EmbeddedPage({
   heading,
   frameTitle,
   fallback,
-  elsewhere,
-  picture,
-  loading,
-  unreachable,
-  offline,
+  ...texts
 }: EmbeddedPageCopy & { readonly src: string }) {
+  const { elsewhere } = texts;
   return (
     <>
       <div className="arriving:invisible shell flex flex-col gap-x-8 gap-y-0.5 py-4 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
@@ -32,11 +34,7 @@ export function EmbeddedPage({
           </Link>
         </p>
       </div>
-      <EmbeddedFrame
-        src={src}
-        title={frameTitle}
-        texts={{ picture, loading, unreachable, offline, elsewhere }}
-      />
+      <EmbeddedFrame src={src} title={frameTitle} texts={texts} />
     </>
   );
 }
@@ -73,5 +71,56 @@ function EmbeddedFrame({
       />
       <BrowserModule name="embedded-frame" />
     </div>
+  );
+}
+
+/**
+ * The panel in the place of an embedded page that is not loaded. The markup has all states;
+ * `data-state` of the EmbeddedFrame around it, a `group/frame`, selects the one that is shown.
+ */
+function EmbeddedFrameStatus({
+  texts: { picture, loading, unreachable, offline, elsewhere },
+  host,
+}: {
+  readonly texts: FrameTexts;
+  readonly host: string;
+}) {
+  return (
+    // Aligned to the top: a centred picture would move when the text below it changes.
+    <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center group-data-[state=reached]/frame:hidden md:pt-[14dvh] noscript:hidden">
+      <Picture
+        src={picture}
+        alt=""
+        width={320}
+        height={200}
+        loading="eager"
+        className="mb-8 w-72 motion-safe:group-data-[state=asking]/frame:animate-pulse md:w-80"
+      />
+      <p className="hidden text-quiet group-data-[state=asking]/frame:block">
+        {loading} <span className="text-ink">{host}</span>
+      </p>
+      <div className="hidden group-data-[state=unreachable]/frame:contents">
+        <Words {...unreachable} />
+        <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
+          <ButtonLink href={elsewhere.href}>{elsewhere.label}</ButtonLink>
+          <Button type="button" kind="secondary" aria-disabled={false} className="sm:min-w-36">
+            <span className="group-aria-disabled/button:hidden">Try again</span>
+            <span className="hidden group-aria-disabled/button:inline">Trying…</span>
+          </Button>
+        </div>
+      </div>
+      <div className="hidden group-data-[state=offline]/frame:contents">
+        <Words {...offline} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ heading, text }: FrameTexts['offline']) {
+  return (
+    <>
+      <h2 className="max-w-[24ch] text-2xl">{heading}</h2>
+      <p className="mt-3 max-w-[44ch] text-quiet">{text}</p>
+    </>
   );
 }

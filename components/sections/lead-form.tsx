@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { Button } from '@/components/ui/button';
 import { TextArea, TextField, WarningMark } from '@/components/ui/field';
 import { type LeadOutcome, leadTexts } from '@/lib/domain/lead-forms';
 import { WithoutScript } from './without-script';
@@ -43,41 +42,41 @@ export function formAttributes(id: LeadFormProps['id'], apiBase: string) {
   };
 }
 
-type FieldProps = { readonly form: LeadFormProps['id']; readonly name: keyof typeof leadTexts } & {
-  readonly label: string;
-};
+type Field<Control extends typeof TextField | typeof TextArea> = Omit<
+  ComponentProps<Control>,
+  'id' | 'name'
+> & { readonly name: keyof typeof leadTexts };
 
-export function LeadField({
+/** The fields of a form, all required, each with what is said where it is wrong. */
+export function LeadFields({
   form,
-  name,
-  ...props
-}: FieldProps & Omit<ComponentProps<typeof TextField>, keyof FieldProps | 'id'>) {
-  return (
-    <div>
-      <TextField {...props} id={`${form}-${name}`} name={name} required />
-      <Outcome id={`${form}-${name}-error`}>{leadTexts[name]}</Outcome>
-    </div>
+  fields,
+  area,
+}: {
+  readonly form: LeadFormProps['id'];
+  readonly fields: readonly Field<typeof TextField>[];
+  /** The last field, for longer texts. */
+  readonly area?: Field<typeof TextArea>;
+}) {
+  const outcome = (name: keyof typeof leadTexts) => (
+    <Outcome id={`${form}-${name}-error`}>{leadTexts[name]}</Outcome>
   );
-}
-
-export function LeadText({
-  form,
-  name,
-  ...props
-}: FieldProps & Omit<ComponentProps<typeof TextArea>, keyof FieldProps | 'id'>) {
   return (
-    <div>
-      <TextArea {...props} id={`${form}-${name}`} name={name} required />
-      <Outcome id={`${form}-${name}-error`}>{leadTexts[name]}</Outcome>
-    </div>
+    <>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <TextField {...field} id={`${form}-${field.name}`} required />
+          {outcome(field.name)}
+        </div>
+      ))}
+      {area && (
+        <div>
+          <TextArea {...area} id={`${form}-${area.name}`} required />
+          {outcome(area.name)}
+        </div>
+      )}
+    </>
   );
-}
-
-export function LeadButton({
-  busy,
-  ...props
-}: ComponentProps<typeof Button> & { /** Label while sending. */ readonly busy: string }) {
-  return <Button {...props} type="submit" data-busy={busy} />;
 }
 
 /** Why a form was not accepted, where no field is wrong; `refused` is the reason without another. */
@@ -106,9 +105,7 @@ function Outcome({ id, children }: { readonly id: string; readonly children: str
       id={id}
       className="mt-2 flex hidden scroll-mt-48 items-start gap-1.5 text-sm text-danger target:flex"
     >
-      <span className="mt-[0.1875rem]">
-        <WarningMark />
-      </span>
+      <WarningMark className="mt-[0.1875rem]" />
       <span>
         <span data-text="">{children}</span>
         <span data-hint="" className="block">

@@ -1,5 +1,4 @@
-import { watchMotion } from '@/components/ui/motion';
-import { whenNearViewport } from '@/components/ui/near-viewport';
+import { watchMotion, whenNearViewport } from '@/components/ui/motion';
 
 /** Milliseconds; without a limit a busy page might never report that it is idle. */
 const IDLE_TIMEOUT = 2000;

@@ -1,5 +1,4 @@
-import { animateInViewport } from '@/components/ui/motion';
-import { whenNearViewport } from '@/components/ui/near-viewport';
+import { animateInViewport, whenNearViewport } from '@/components/ui/motion';
 import { makeMarquee } from './marquee';
 
 // One module for IntroVideo and AchievementCarousel: they are on one page, and each module is a request.

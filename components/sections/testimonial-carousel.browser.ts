@@ -1,5 +1,4 @@
-import { animateInViewport } from '@/components/ui/motion';
-import { whenNearViewport } from '@/components/ui/near-viewport';
+import { animateInViewport, whenNearViewport } from '@/components/ui/motion';
 import type { Carousel } from './swiper.browser';
 
 for (const block of document.querySelectorAll<HTMLElement>('[data-swiper]')) {

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { BrowserModule, moduleAddress } from '@/components/ui/browser-module';
+import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { LineDrawing } from '@/components/ui/line-drawing';
 import { Picture } from '@/components/ui/picture';
-import { Rating } from '@/components/ui/rating';
 import { Section } from '@/components/ui/section';
 import type { Listed } from '@/lib/content/documents';
 import type { testimonial } from '@/lib/content/schema/testimonial';
-import { TestimonialCarousel } from './testimonial-carousel';
 
 type Testimonial = Listed<typeof testimonial>;
 
@@ -31,6 +34,56 @@ export function Testimonials({
   );
 }
 
+/**
+ * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
+ * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
+ * The buttons are left out where all cards are visible, since they would do nothing.
+ */
+function TestimonialCarousel({
+  labelledBy,
+  count,
+  children,
+}: {
+  readonly labelledBy: string;
+  /** How many cards there are. */
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
+    <div
+      data-swiper={moduleAddress('swiper')}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-roledescription="carousel"
+    >
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
+        tabIndex={0}
+        className="swiper testimonials mt-8 md:mt-10"
+      >
+        <div className="swiper-wrapper">{children}</div>
+      </div>
+      <div
+        className={clsx(
+          'mt-6 flex items-center justify-between gap-4 noscript:hidden',
+          count === 1 && 'hidden',
+          count === 2 && 'md:hidden',
+          count === 3 && 'lg:hidden',
+        )}
+      >
+        <div className="swiper-pagination flex min-h-6" />
+        <div className="flex gap-2">
+          <ControlButton direction="previous" label="Previous testimonial" data-step={-1} />
+          <PauseButton playing={false} what="the testimonials" />
+          <ControlButton direction="next" label="Next testimonial" data-step={1} />
+        </div>
+      </div>
+      <BrowserModule name="testimonial-carousel" />
+    </div>
+  );
+}
+
 function Quote({ name, role, image, alt, rating, content }: Testimonial) {
   return (
     <article className="swiper-slide card flex! h-auto! flex-col">
@@ -46,5 +99,25 @@ function Quote({ name, role, image, alt, rating, content }: Testimonial) {
         </div>
       </div>
     </article>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+const OUTLINE = 'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z';
+
+/** Stars, filled up to `value`. */
+function Rating({ value }: { readonly value: number }) {
+  return (
+    <p role="img" aria-label={`${value} out of ${STARS.length}`} className="flex gap-1 text-accent">
+      {STARS.map((star) => (
+        <LineDrawing
+          key={star}
+          size={18}
+          className={star <= value ? 'fill-current' : 'text-control'}
+        >
+          <path d={OUTLINE} />
+        </LineDrawing>
+      ))}
+    </p>
   );
 }

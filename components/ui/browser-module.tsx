@@ -10,8 +10,27 @@ const modules: Readonly<Record<string, string>> = addresses;
  *
  * @throws if there is no such file.
  */
-export function BrowserModule({ name }: { readonly name: string }) {
-  return <script type="module" src={moduleAddress(name)} fetchPriority="low" />;
+export function BrowserModule({
+  name,
+  data,
+}: {
+  readonly name: string;
+  /** What the module reads as JSON from the element whose id is its name; without `<`. */
+  readonly data?: unknown;
+}) {
+  return (
+    <>
+      {data !== undefined && (
+        <script
+          type="application/json"
+          id={name}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON in a script; the data come from the build.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}
+        />
+      )}
+      <script type="module" src={moduleAddress(name)} fetchPriority="low" />
+    </>
+  );
 }
 
 /**

@@ -41,18 +41,16 @@ export function TextField({
 export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <p id={id} className="mt-2 flex items-start gap-1.5 text-sm text-danger">
-      <span className="mt-[0.1875rem]">
-        <WarningMark />
-      </span>
+      <WarningMark className="mt-[0.1875rem]" />
       {children}
     </p>
   );
 }
 
 /** For client components, which Icon would give all icons of controls. */
-export function WarningMark() {
+export function WarningMark({ className }: { readonly className: string }) {
   return (
-    <LineDrawing size={16} strokeWidth={2} className="shrink-0">
+    <LineDrawing size={16} strokeWidth={2} className={`shrink-0 ${className}`}>
       <path d="M12 7.5v5.5m0 3.5v.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z" />
     </LineDrawing>
   );

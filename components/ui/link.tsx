@@ -22,3 +22,12 @@ export function Link({
     </a>
   );
 }
+
+/** A link beside text, underlined and as high as a finger needs it. */
+export function TextLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link href={href} className="inline-flex min-h-7 items-center underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

@@ -30,9 +30,10 @@ export function readPendingPlan(): PendingPlan | undefined {
   return undefined;
 }
 
-function parseJson(text: string): unknown {
+/** A stored text as JSON; undefined where it is none. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }

@@ -54,8 +54,26 @@ export function removeStored(...removed: readonly StorageKey[]): void {
   tell();
 }
 
-/** Where a tab keeps, for itself, the order whose payment is not decided. */
-export const OPEN_ORDER = 'openOrder';
+/** What a tab keeps for itself: an open order, when the next OTP may be requested, a toast. */
+type TabKey = 'openOrder' | 'otp-resend-at' | 'toast';
+
+export function readOfTab(key: TabKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text in this tab, or with null removes it. Where the browser refuses, nothing is kept. */
+export function keepInTab(key: TabKey, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // The next page does without it.
+  }
+}
 
 /**
  * Removes what belongs to the account, also this tab's open order: everything but what a signal left for
@@ -63,11 +81,7 @@ export const OPEN_ORDER = 'openOrder';
  */
 export function clearAccount(): void {
   removeStored(...keys.filter((key) => key !== 'queryParam'));
-  try {
-    sessionStorage.removeItem(OPEN_ORDER);
-  } catch {
-    // Nothing was kept either.
-  }
+  keepInTab('openOrder', null);
 }
 
 /** Whether the browser keeps values for the next page; where it does not, an absent value says nothing. */

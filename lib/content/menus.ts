@@ -29,15 +29,15 @@ export interface LabelledLink {
 /** Links with their words: a page that is named by its address alone has its title. */
 export function labelled(links: readonly PageLink[]): LabelledLink[] {
   return links.map((link) =>
-    typeof link === 'string' ? { label: pageTitle(link), href: link } : link,
+    typeof link === 'string' ? { label: pageDocument(link).title, href: link } : link,
   );
 }
 
-/** The title of a public page, from its document. */
-function pageTitle(route: PublicRoute): string {
+/** The document of a public page, which has its title and its description. */
+export function pageDocument(route: PublicRoute) {
   const [page] = pageDocuments[route];
-  if (typeof page !== 'string') return getDocument(page).title;
+  if (typeof page !== 'string') return getDocument(page);
   const found = listDocuments(policy).find(({ id }) => route === `/${id}`);
   if (!found) throw new Error(`content/${page} is missing or not in force`);
-  return found.title;
+  return found;
 }

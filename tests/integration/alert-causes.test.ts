@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/metrics/route';
 import type { AlertName } from '@/lib/server/alerts/alert-kinds';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { warnOfDailyCap } from '@/lib/server/auth/warn-of-daily-cap';
 import { inTransaction } from '@/lib/server/db/client';
 import type {
   GatewayDispute,
@@ -18,7 +17,9 @@ import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
+import { Browser } from './browser';
 import { startGateway } from './memory-gateway';
+import { newMobile } from './new-mobile';
 import { refund } from './seed-members';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
@@ -142,13 +143,13 @@ const causes: readonly (readonly [AlertName, () => Promise<unknown>])[] = [
   [
     'otp_daily_cap',
     async () => {
-      vi.stubEnv('OTP_SENDS_PER_DAY', '1');
+      vi.stubEnv('OTP_SENDS_PER_DAY', '2');
       await services.query(
         `insert into otps (mobile, purpose, pre_login_hash, mac, created_at, expires_at)
           values ('9876543210', 'login', '', '', $1, $1)`,
         [noon],
       );
-      await warnOfDailyCap();
+      await new Browser().requestOtp(newMobile());
     },
   ],
 ];

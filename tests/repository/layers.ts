@@ -22,7 +22,7 @@ components/ui/         | lib/domain/ lib/content/schema/icons .content/modules.j
 components/layout/     | lib/domain/ lib/content/ components/ui/                        |
 components/content/    | lib/domain/ lib/content/ components/ui/ components/layout/     |
 components/sections/   | lib/domain/ lib/content/ lib/client/leads/ components/{ui,layout,content}/ |
-components/account/    | lib/domain/ lib/contract/ lib/client/ components/{ui,content}/ |
+components/account/    | lib/domain/ lib/contract/ lib/client/ lib/content/account-copy components/{ui,content}/ |
 components/sandbox/    | lib/domain/ lib/contract/ components/{ui,layout}/              |
 app/api/               | lib/domain/ lib/contract/                                      | react react-dom next
 app/sandbox/           | components/{ui,layout,sandbox}/                                |

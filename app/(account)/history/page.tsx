@@ -1,26 +1,17 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { PurchaseList } from '@/components/account/history/purchase-list';
 import { getDocument } from '@/lib/content/documents';
 import { historyPage } from '@/lib/content/schema/pages/history-page';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(historyPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(historyPage));
 
 export default function HistoryPage() {
-  const { heading, lead, withoutScript, empty, invoice, terms, loading } = getDocument(historyPage);
+  const page = getDocument(historyPage);
+  const { heading, empty, invoice, terms, loading } = page;
   return (
-    <PrivatePage
-      path={routes.history}
-      current="history"
-      requests="history"
-      heading={heading}
-      lead={lead}
-      withoutScript={withoutScript}
-    >
+    <PrivatePage path={routes.history} current="history" requests="history" {...page}>
       <PurchaseList texts={{ heading, empty, invoice, terms, loading }} />
     </PrivatePage>
   );

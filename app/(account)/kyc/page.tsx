@@ -1,45 +1,33 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { KycForm } from '@/components/account/kyc/kyc-form';
-import { LoginAccent } from '@/components/account/login/login-accent';
-import { accentOf } from '@/components/layout/page-main';
-import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/queries';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
 import { kyc } from '@/lib/content/schema/settings/buyers';
 import { routes } from '@/lib/domain/routes';
+import { LoginAccent } from '../login-accent';
 import { PrivatePage } from '../private-page';
 
 const NOTICE_ID = 'notice';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(kycPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(kycPage));
 
 export default function KycPage() {
-  const { heading, lead, withoutScript, consent, complete, goOn, changeName, otherPan } =
-    getDocument(kycPage);
+  const page = getDocument(kycPage);
+  const { consent, complete, goOn, changeName, otherPan } = page;
   const { note } = getDocument(kyc);
   return (
-    <PrivatePage
-      path={routes.kyc}
-      requests="kyc"
-      heading={heading}
-      lead={lead}
-      withoutScript={withoutScript}
-    >
+    <PrivatePage path={routes.kyc} requests="kyc" {...page}>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <KycForm
           note={note}
-          consent={consent}
           noticeId={NOTICE_ID}
           states={listStates().map(({ name }) => name)}
-          texts={{ complete, goOn, changeName, otherPan }}
+          texts={{ consent, complete, goOn, changeName, otherPan }}
         />
         <Notice />
       </div>
-      <LoginAccent accents={listCourses().map(({ slug, kind }) => [slug, accentOf[kind]])} />
+      <LoginAccent />
     </PrivatePage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { GroupList } from '@/components/account/groups/group-list';
 import { accentOf } from '@/components/layout/page-main';
 import { listCourses } from '@/lib/content/courses';
@@ -7,14 +7,11 @@ import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(myGroupsPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(myGroupsPage));
 
 export default function MyGroupsPage() {
-  const { heading, lead, withoutScript, kycOpen, preparing, endsSoon, expired, empty, loading } =
-    getDocument(myGroupsPage);
+  const page = getDocument(myGroupsPage);
+  const { kycOpen, preparing, endsSoon, expired, empty, loading } = page;
   const courses = listCourses().map(({ slug, name, kind, image }) => ({
     slug,
     name,
@@ -22,14 +19,7 @@ export default function MyGroupsPage() {
     accent: accentOf[kind],
   }));
   return (
-    <PrivatePage
-      path={routes.myGroups}
-      current="groups"
-      requests="groups"
-      heading={heading}
-      lead={lead}
-      withoutScript={withoutScript}
-    >
+    <PrivatePage path={routes.myGroups} current="groups" requests="groups" {...page}>
       <GroupList
         courses={courses}
         texts={{ kycOpen, preparing, endsSoon, expired, empty, loading }}

@@ -1,20 +1,19 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
 import { SocialLinks } from '@/components/layout/social-links';
-import { ContactChannels } from '@/components/sections/contact-channels';
 import { ContactForm } from '@/components/sections/contact-form';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
+import type { DocumentOf } from '@/lib/content/schema/collection';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(contactUsPage), path: routes.contactUs });
-}
+export const generateMetadata = () => pageMetadata(routes.contactUs);
 
 export default function ContactUs() {
   const { heading, lead, channels, message, social, faq } = getDocument(contactUsPage);
@@ -53,5 +52,35 @@ export default function ContactUs() {
         className="gap-x-20 pb-[clamp(4rem,2.4rem+6.6vw,7rem)] lg:grid-cols-[5fr_7fr]"
       />
     </PageMain>
+  );
+}
+
+type Card = DocumentOf<typeof contactUsPage>['channels']['cards'][number];
+
+/** Cards with the ways to contact the firm; the whole card is clickable. */
+function ContactChannels({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <div className="mt-8 grid gap-4 sm:max-lg:rows-2 lg:rows-4">
+      {cards.map(({ icon, title, lines, action, href }) => (
+        <article
+          key={title}
+          className="card relative grid grid-cols-[auto_1fr] gap-x-4 transition-colors duration-150 hover:border-control sm:flex sm:flex-col"
+        >
+          <Icon name={icon} size={26} className="row-span-3 text-accent" />
+          <h3 className="text-lg leading-snug sm:mt-4">{title}</h3>
+          <div className="mt-1.5 mb-2 space-y-1 text-sm sm:mb-4 text-quiet tabular-nums">
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <Link
+            href={href}
+            className="mt-auto inline-flex min-h-8 items-center text-sm font-semibold text-accent after:absolute after:inset-0 after:rounded-card"
+          >
+            {action}
+          </Link>
+        </article>
+      ))}
+    </div>
   );
 }

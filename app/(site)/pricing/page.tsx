@@ -1,14 +1,12 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
-import { CourseIndex } from '@/components/sections/course-index';
 import { CoursePrices } from '@/components/sections/course-prices';
 import { IconGrid } from '@/components/sections/icon-grid';
 import { MarketingPlans } from '@/components/sections/marketing-plans';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { listCourses } from '@/lib/content/courses';
+import { type Course, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
@@ -16,11 +14,10 @@ import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-t
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 import { offers as offerSettings } from '@/lib/content/schema/settings/offers';
 import { regulation } from '@/lib/content/schema/settings/regulation';
+import { formatRupees } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(pricingPage), path: routes.pricing });
-}
+export const generateMetadata = () => pageMetadata(routes.pricing);
 
 export default function Pricing() {
   const { heading, lead, plans, marketingPlans, offers, rules } = getDocument(pricingPage);
@@ -65,5 +62,28 @@ export default function Pricing() {
         />
       </Section>
     </PageMain>
+  );
+}
+
+/** Links to the courses on the page, each with the lowest price of its plans. */
+function CourseIndex({ courses }: { readonly courses: readonly Course[] }) {
+  return (
+    <nav aria-label="Courses on this page" className="mt-8 md:mt-10">
+      <ul className="grid gap-x-5 text-sm sm:grid-cols-2 md:gap-y-4 lg:grid-cols-4">
+        {courses.map(({ slug, name, plans }) => (
+          <li key={slug} className="border-t border-hairline">
+            <a
+              href={`#${slug}`}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2.5 hover:text-accent lg:block"
+            >
+              <span className="font-medium">{name}</span>
+              <span className="text-quiet tabular-nums lg:block">
+                from {formatRupees(Math.min(...plans.map(({ price }) => price)))}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

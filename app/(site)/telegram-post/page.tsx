@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { EmbeddedPage } from '@/components/sections/embedded-page';
@@ -7,9 +6,7 @@ import { telegramPostPage } from '@/lib/content/schema/pages/embedded-pages';
 import { embeds } from '@/lib/content/schema/settings/embeds';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(telegramPostPage), path: routes.telegramPost });
-}
+export const generateMetadata = () => pageMetadata(routes.telegramPost);
 
 export default function TelegramPost() {
   return (

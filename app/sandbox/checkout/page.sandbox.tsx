@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { PageMain } from '@/components/layout/page-main';
-import { LiveText } from '@/components/sandbox/live-text';
+import { LiveText, Result } from '@/components/sandbox/live-text';
 import { Problem } from '@/components/sandbox/problem';
-import { BrowserModule } from '@/components/ui/browser-module';
+import { ProviderPage } from '@/components/sandbox/sandbox-shell';
 import { Button } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Sandbox checkout' };
@@ -10,48 +9,31 @@ export const metadata: Metadata = { title: 'Sandbox checkout' };
 /** What a buyer sees in place of the payment gateway's own checkout, usually in a frame. */
 export default function CheckoutPage() {
   return (
-    <PageMain>
-      <div
-        id="screen"
-        data-loading=""
-        className="group/screen mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12"
-        suppressHydrationWarning
-      >
-        <h1 className="text-xl">Sandbox checkout</h1>
-        <p className="mt-1 text-quiet">No money moves: choose how the payment ends.</p>
-        <noscript>
-          <p className="mt-6">This page needs JavaScript.</p>
-        </noscript>
-        <Problem />
-        <div className="card mt-6 noscript:hidden">
-          <div id="order" suppressHydrationWarning>
-            <p className="text-sm text-quiet">To pay</p>
-            <LiveText name="amount" className="block font-semibold text-4xl tabular-nums" />
-            <dl className="mt-5 grid gap-3 border-hairline border-t pt-4 text-sm">
-              <Detail name="Order" field="order" />
-              <Detail name="Open until" field="expires" />
-            </dl>
-          </div>
-          <form id="choices" className="mt-6 grid gap-3" suppressHydrationWarning>
-            <Choice outcome="paid" kind="primary" label="Pay" />
-            <div className="grid grid-cols-2 gap-3">
-              <Choice outcome="declined" kind="secondary" label="Decline" />
-              <Choice outcome="closed" kind="secondary" label="Close" />
-            </div>
-          </form>
-          <p
-            id="result"
-            role="status"
-            tabIndex={-1}
-            className="mt-5 min-h-[2lh] font-medium outline-offset-4 data-[tone=bad]:text-danger data-[tone=good]:text-accent sm:min-h-[1lh] in-[:has(#order[hidden])]:mt-0"
-            suppressHydrationWarning
-          >
-            {''}
-          </p>
+    <ProviderPage
+      title="Sandbox checkout"
+      lead="No money moves: choose how the payment ends."
+      module="sandbox-checkout"
+    >
+      <Problem />
+      <div className="card mt-6 noscript:hidden">
+        <div id="order" suppressHydrationWarning>
+          <p className="text-sm text-quiet">To pay</p>
+          <LiveText name="amount" className="block font-semibold text-4xl tabular-nums" />
+          <dl className="mt-5 grid gap-3 border-hairline border-t pt-4 text-sm">
+            <Detail name="Order" field="order" />
+            <Detail name="Open until" field="expires" />
+          </dl>
         </div>
+        <form id="choices" className="mt-6 grid gap-3" suppressHydrationWarning>
+          <Choice outcome="paid" kind="primary" label="Pay" />
+          <div className="grid grid-cols-2 gap-3">
+            <Choice outcome="declined" kind="secondary" label="Decline" />
+            <Choice outcome="closed" kind="secondary" label="Close" />
+          </div>
+        </form>
+        <Result className="mt-5 min-h-[2lh] sm:min-h-[1lh] in-[:has(#order[hidden])]:mt-0" />
       </div>
-      <BrowserModule name="sandbox-checkout" />
-    </PageMain>
+    </ProviderPage>
   );
 }
 

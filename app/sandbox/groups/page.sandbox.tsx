@@ -1,8 +1,7 @@
-import clsx from 'clsx';
 import type { Metadata } from 'next';
-import { LiveText } from '@/components/sandbox/live-text';
+import { LiveText, Result } from '@/components/sandbox/live-text';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Sandbox groups' };
 
@@ -12,20 +11,9 @@ export default function GroupsPage() {
     <SandboxShell
       title="Sandbox groups"
       lead="The Telegram groups of the courses. The people in them are simulated; the website gets the same updates as from Telegram."
-      action={
-        <ButtonLink href="/sandbox" kind="secondary">
-          All of the sandbox
-        </ButtonLink>
-      }
       module="groups"
+      data={['groups', '/sandbox/group.json']}
     >
-      <p className="mt-8 hidden noscript:block">
-        This page needs JavaScript. The groups are also at{' '}
-        <a href="/sandbox/group.json" className="underline underline-offset-4">
-          /sandbox/group.json
-        </a>
-        .
-      </p>
       <section
         id="join"
         hidden
@@ -49,25 +37,10 @@ export default function GroupsPage() {
             Join
           </Button>
         </form>
-        <p
-          id="join-result"
-          role="status"
-          tabIndex={-1}
-          className={clsx(resultClass, 'mt-5 min-h-[2lh] sm:min-h-[1lh]')}
-          suppressHydrationWarning
-        >
-          {''}
-        </p>
+        <Result id="join-result" className="mt-5 min-h-[2lh] sm:min-h-[1lh]" />
       </section>
       <h2 className="mt-10 text-2xl noscript:hidden">All groups</h2>
-      <p
-        id="result"
-        role="status"
-        className={clsx(resultClass, 'mt-2 min-h-[1lh] noscript:hidden')}
-        suppressHydrationWarning
-      >
-        {''}
-      </p>
+      <Result className="mt-2 min-h-[1lh] noscript:hidden" />
       <ul
         id="groups"
         className="mt-4 grid grid-cols-1 items-start gap-5 noscript:hidden group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel lg:grid-cols-2"
@@ -85,9 +58,6 @@ export default function GroupsPage() {
     </SandboxShell>
   );
 }
-
-const resultClass =
-  'font-medium outline-offset-4 data-[tone=bad]:text-danger data-[tone=good]:text-accent';
 
 /** A group without its content, which the page's module copies for each group. */
 function GroupCard() {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
-import { ButtonLink } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Sandbox inbox' };
 
@@ -9,20 +8,9 @@ export default function InboxPage() {
     <SandboxShell
       title="Sandbox inbox"
       lead="What a phone would have received. Nothing leaves this machine."
-      action={
-        <ButtonLink href="/sandbox" kind="secondary">
-          All of the sandbox
-        </ButtonLink>
-      }
       module="inbox"
+      data={['messages', '/sandbox/inbox.json']}
     >
-      <p className="mt-8 hidden noscript:block">
-        This page needs JavaScript. The messages are also at{' '}
-        <a href="/sandbox/inbox.json" className="underline underline-offset-4">
-          /sandbox/inbox.json
-        </a>
-        .
-      </p>
       <div className="mt-8 max-w-[47.5rem] noscript:hidden">
         <p
           role="status"

@@ -4,16 +4,11 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { type Chat, PreparedChat } from './prepared-chat';
 import { type LoginEnd, useEndLogin } from './use-end-login';
 
-interface Texts {
-  readonly verifying: string;
-  /** First sentence where the login is not verified. */
-  readonly notVerified: string;
-  /** After a reload of a login that was not verified. */
-  readonly over: string;
-}
+type Texts = Pick<AccountCopy['dhanCallback'], 'verifying' | 'notVerified' | 'over'>;
 
 /** The page to which the broker sends the browser, which verifies the login (product 11.3 to 11.6). */
 export function BrokerCallback({ texts, chat }: { readonly texts: Texts; readonly chat: Chat }) {

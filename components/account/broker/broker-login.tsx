@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EarlyForm } from '@/components/ui/early-form';
 import { WarningMark } from '@/components/ui/field';
 import { store } from '@/lib/client/storage';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { mobilePattern } from '@/lib/domain/mobile';
-import { type BeginTexts, useBeginLogin } from './use-begin-login';
+import { useBeginLogin } from './use-begin-login';
 
 /** Keeps `q` of the address, which a signal in the chat app adds, for the end of the login. */
 function useStoredQuery(): void {
@@ -16,13 +17,10 @@ function useStoredQuery(): void {
   }, []);
 }
 
-interface Texts extends BeginTexts {
-  /** Before the mobile number. */
-  readonly number: string;
-  readonly leaving: string;
-  /** In place of the login where the address has no mobile number. */
-  readonly wrongNumber: { readonly text: string; readonly label: string; readonly href: string };
-}
+type Texts = Omit<
+  AccountCopy['brokerLogin'],
+  'heading' | 'lead' | 'steps' | 'invite' | 'withoutScript'
+>;
 
 /**
  * The login at Dhan for the mobile number that the address ends with (product 11.1, 11.2). One
@@ -59,9 +57,7 @@ export function BrokerLogin({
       <div role="alert">
         {problem && (
           <p className="mt-4 flex gap-2 text-sm text-danger">
-            <span className="mt-[0.2em]">
-              <WarningMark />
-            </span>
+            <WarningMark className="mt-[0.2em]" />
             {problem}
           </p>
         )}

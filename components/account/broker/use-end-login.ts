@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useEndBrokerLogin } from '@/lib/client/broker/mutations';
 import { RequestError } from '@/lib/client/request-error';
+import { useCall } from '@/lib/client/use-call';
+import { processDhanToken } from '@/lib/contract/broker';
 
 /** What the broker put into the address of the callback. */
 interface Callback {
@@ -29,7 +30,7 @@ const entrySchema = z.object({ brokerLogin: z.enum(['begun', 'confirmed']) });
  * once and are in memory only (R31); for a reload the entry of the history keeps what became of them.
  */
 export function useEndLogin(): LoginEnd {
-  const { mutateAsync } = useEndBrokerLogin();
+  const { mutateAsync } = useCall(processDhanToken, { base: 'chatApi' });
   const [end, setEnd] = useState<LoginEnd>({ kind: 'verifying' });
   const hasBegun = useRef(false);
 

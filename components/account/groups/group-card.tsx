@@ -8,6 +8,7 @@ import { backendNow } from '@/lib/client/backend-clock';
 import type { PurchasedGroup } from '@/lib/client/groups/group-purchases';
 import { joinLinkQuery } from '@/lib/client/kyc/queries';
 import { useStored } from '@/lib/client/use-stored';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { DAY_MS, formatShortDay, indianDay } from '@/lib/domain/dates';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { PlanStatus } from '../plan-status';
@@ -20,12 +21,10 @@ export interface CourseOfGroup {
   readonly image: string;
 }
 
-export interface GroupTexts {
-  readonly kycOpen: string;
-  readonly preparing: string;
-  readonly endsSoon: { readonly label: string; readonly action: string };
-  readonly expired: string;
-}
+export type GroupTexts = Pick<
+  AccountCopy['myGroups'],
+  'kycOpen' | 'preparing' | 'endsSoon' | 'expired' | 'empty' | 'loading'
+>;
 
 interface GroupProps {
   readonly group: PurchasedGroup;

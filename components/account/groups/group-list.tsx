@@ -15,13 +15,7 @@ export function GroupList({
 }: {
   /** All courses on sale. */
   readonly courses: readonly CourseOfGroup[];
-  readonly texts: GroupTexts & {
-    readonly empty: {
-      readonly text: string;
-      readonly action: { readonly label: string; readonly href: string };
-    };
-    readonly loading: { readonly failed: string; readonly offline: string };
-  };
+  readonly texts: GroupTexts;
 }) {
   const backend = useBackend();
   const { data, error, fetchStatus, refetch } = useQuery(groupsQuery(backend, courses));

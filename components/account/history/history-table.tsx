@@ -16,19 +16,29 @@ export interface PurchaseRow {
   readonly terms: ReactNode;
 }
 
-/** The widths leave dates and figures on one line from 768 px on. */
-const columns = [
-  { label: '#', width: 'md:w-[3%]' },
-  { label: 'Plan Name', width: 'md:w-[19%]' },
-  { label: 'Status', width: 'md:w-[13%]' },
-  { label: 'Purchase Date', width: 'md:w-[14%]' },
-  { label: 'Expiry Date', width: 'md:w-[14%]' },
-  { label: 'Payment ID', width: 'md:w-[17%]' },
-  { label: 'Invoice', width: 'md:w-[9%] print:hidden' },
-  { label: 'Accepted terms', width: 'md:w-[11%] print:hidden' },
-] as const;
+interface Column {
+  readonly label: string;
+  readonly width: string;
+  readonly value: (row: PurchaseRow, index: number) => ReactNode;
+}
 
-type Label = (typeof columns)[number]['label'];
+/** The widths leave dates and figures on one line from 768 px on. */
+const columns: readonly Column[] = [
+  { label: '#', width: 'md:w-[3%]', value: (_, index) => index + 1 },
+  { label: 'Plan Name', width: 'md:w-[19%]', value: ({ planName }) => planName },
+  { label: 'Status', width: 'md:w-[13%]', value: ({ status }) => <PlanStatus status={status} /> },
+  { label: 'Purchase Date', width: 'md:w-[14%]', value: ({ boughtAt }) => dayOf(boughtAt) },
+  { label: 'Expiry Date', width: 'md:w-[14%]', value: ({ expiresAt }) => dayOf(expiresAt) },
+  {
+    label: 'Payment ID',
+    width: 'md:w-[17%]',
+    value: ({ paymentId }) => (
+      <span className="break-all max-md:text-right">{paymentId ?? '–'}</span>
+    ),
+  },
+  { label: 'Invoice', width: 'md:w-[9%] print:hidden', value: ({ invoice }) => invoice },
+  { label: 'Accepted terms', width: 'md:w-[11%] print:hidden', value: ({ terms }) => terms },
+];
 
 const rowClass =
   'border-hairline max-md:mb-4 max-md:rounded-card max-md:border max-md:bg-panel max-md:px-5 md:border-b';
@@ -81,7 +91,12 @@ export function HistoryTable({
           </tr>
         </thead>
         <tbody role={roles.group}>
-          {rows === undefined && <SkeletonRow />}
+          {rows === undefined && (
+            <Row
+              className="noscript:hidden"
+              cellOf={(_, at) => <SkeletonBar className={['w-3', 'w-36'][at] ?? 'w-20'} />}
+            />
+          )}
           {rows?.length === 0 && (
             <tr role={roles.row} className={clsx(rowClass, 'max-md:block!')}>
               <td
@@ -94,7 +109,7 @@ export function HistoryTable({
             </tr>
           )}
           {rows?.map((row, index) => (
-            <Row key={row.id} row={row} number={index + 1} />
+            <Row key={row.id} cellOf={({ value }) => value(row, index)} />
           ))}
         </tbody>
       </table>
@@ -102,73 +117,42 @@ export function HistoryTable({
   );
 }
 
-function Row({ row, number }: { readonly row: PurchaseRow; readonly number: number }) {
+function Row({
+  className,
+  cellOf,
+}: {
+  readonly className?: string;
+  readonly cellOf: (column: Column, at: number) => ReactNode;
+}) {
   return (
-    <tr role={roles.row} className={rowClass}>
-      <Cell label="#">{number}</Cell>
-      <NameCell>{row.planName}</NameCell>
-      <Cell label="Status">
-        <PlanStatus status={row.status} />
-      </Cell>
-      <Cell label="Purchase Date">
-        <Day instant={row.boughtAt} />
-      </Cell>
-      <Cell label="Expiry Date">
-        <Day instant={row.expiresAt} />
-      </Cell>
-      <Cell label="Payment ID">
-        <span className="break-all max-md:text-right">{row.paymentId ?? '–'}</span>
-      </Cell>
-      <Cell label="Invoice">{row.invoice}</Cell>
-      <Cell label="Accepted terms">{row.terms}</Cell>
+    <tr role={roles.row} className={clsx(rowClass, className)}>
+      {columns.map((column, at) =>
+        column.label === 'Plan Name' ? (
+          <th
+            key={column.label}
+            role={roles.rowHeader}
+            scope="row"
+            data-label={column.label}
+            className="text-left font-medium md:px-1.5 md:py-4 md:text-base md:leading-snug"
+          >
+            {cellOf(column, at)}
+          </th>
+        ) : (
+          <td
+            key={column.label}
+            role={roles.cell}
+            data-label={column.label}
+            className="items-center text-left md:px-1.5 md:py-4 md:first:pl-0 md:last:pr-0 print:nth-[n+7]:hidden"
+          >
+            {cellOf(column, at)}
+          </td>
+        ),
+      )}
     </tr>
   );
 }
 
-function SkeletonRow() {
-  return (
-    <tr role={roles.row} className={clsx(rowClass, 'noscript:hidden')}>
-      <Cell label="#">
-        <SkeletonBar className="w-3" />
-      </Cell>
-      <NameCell>
-        <SkeletonBar className="w-36" />
-      </NameCell>
-      {columns.slice(2).map(({ label }) => (
-        <Cell key={label} label={label}>
-          <SkeletonBar className="w-20" />
-        </Cell>
-      ))}
-    </tr>
-  );
-}
-
-function NameCell({ children }: { readonly children: ReactNode }) {
-  return (
-    <th
-      role={roles.rowHeader}
-      scope="row"
-      data-label={'Plan Name' satisfies Label}
-      className="text-left font-medium md:px-1.5 md:py-4 md:text-base md:leading-snug"
-    >
-      {children}
-    </th>
-  );
-}
-
-function Cell({ label, children }: { readonly label: Label; readonly children: ReactNode }) {
-  return (
-    <td
-      role={roles.cell}
-      data-label={label}
-      className="items-center text-left md:px-1.5 md:py-4 md:first:pl-0 md:last:pr-0 print:nth-[n+7]:hidden"
-    >
-      {children}
-    </td>
-  );
-}
-
-function Day({ instant }: { readonly instant: string }) {
+function dayOf(instant: string): ReactNode {
   const day = indianDay(new Date(instant));
   return (
     <time dateTime={day} className="whitespace-nowrap">

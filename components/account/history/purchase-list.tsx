@@ -7,24 +7,17 @@ import { ButtonLink } from '@/components/ui/button';
 import { useBackend } from '@/lib/client/backend';
 import { backendNow } from '@/lib/client/backend-clock';
 import { historyQuery } from '@/lib/client/history/queries';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { getOrderTerms } from '@/lib/contract/order-terms';
 import type { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { LoadFailure } from '../load-failure';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
 import { HistoryTable, type PurchaseRow } from './history-table';
-import type { TermsTexts } from './terms-dialog';
 
 type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
 
-interface Texts {
-  readonly heading: string;
-  /** The link under the empty table. */
-  readonly empty: { readonly label: string; readonly href: string };
-  readonly invoice: string;
-  readonly terms: TermsTexts & { readonly action: string };
-  readonly loading: { readonly failed: string; readonly offline: string };
-}
+type Texts = Pick<AccountCopy['history'], 'heading' | 'empty' | 'invoice' | 'terms' | 'loading'>;
 
 const linkClass =
   'inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 md:-my-2';

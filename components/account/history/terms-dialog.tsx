@@ -4,17 +4,11 @@ import { Button } from '@/components/ui/button';
 import { useBackend } from '@/lib/client/backend';
 import { orderTermsQuery } from '@/lib/client/history/queries';
 import { isLoggedOut, isMissing } from '@/lib/client/request-error';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { goToLogin } from '../go-to-login';
 import { LoadFailure } from '../load-failure';
 import { SkeletonBar } from '../skeleton-bar';
-
-export interface TermsTexts {
-  readonly heading: string;
-  readonly lead: string;
-  readonly missing: string;
-  readonly failed: string;
-}
 
 /** What the user accepted with an order, in the words of that day (product 8.20). */
 export function TermsDialog({
@@ -24,7 +18,7 @@ export function TermsDialog({
   onClose,
 }: {
   readonly orderId: string;
-  readonly texts: TermsTexts;
+  readonly texts: AccountCopy['history']['terms'];
   /** Called where the backend does not have them. */
   readonly onMissing: () => void;
   readonly onClose: () => void;

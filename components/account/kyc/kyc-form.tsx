@@ -7,7 +7,7 @@ import { capitalisePan } from '@/lib/domain/pan';
 import { BusyButton } from '../busy-button';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
-import { KycOutcome, type KycOutcomeTexts } from './kyc-outcome';
+import { KycOutcome, type KycTexts } from './kyc-outcome';
 import { PanField } from './pan-field';
 import { useIsComplete, useKyc } from './use-kyc';
 
@@ -16,21 +16,16 @@ const loadRegistration = async () => (await import('../registration-modal')).Reg
 /** Sends a PAN, and goes to `redirectTo` afterwards (product 9.1 to 9.4). */
 export function KycForm({
   note,
-  consent,
   noticeId,
   states,
   texts,
 }: {
   readonly note: string;
-  /** What sending a PAN consents to, and the text of a link to the notice. */
-  readonly consent: { readonly text: string; readonly link: string };
   /** Id of the notice on the page. */
   readonly noticeId: string;
   /** Names of the states that a buyer can choose. */
   readonly states: readonly string[];
-  readonly texts: KycOutcomeTexts & {
-    readonly changeName: { readonly heading: string; readonly save: string };
-  };
+  readonly texts: KycTexts;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { send, isPending, done, problem, clearProblem } = useKyc();
@@ -73,9 +68,9 @@ export function KycForm({
           VERIFY KYC
         </BusyButton>
         <p className="text-sm text-quiet">
-          {consent.text}{' '}
+          {texts.consent.text}{' '}
           <a href={`#${noticeId}`} className="text-accent underline underline-offset-4">
-            {consent.link}
+            {texts.consent.link}
           </a>
         </p>
         <KycOutcome

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { pathAfterKyc } from './after-kyc';
 import type { KycProblem } from './use-kyc';
 
-export interface KycOutcomeTexts {
-  /** KYC was complete before. */
-  readonly complete: string;
-  readonly goOn: string;
-  readonly changeName: { readonly action: string; readonly done: string };
-  readonly otherPan: { readonly label: string; readonly href: string };
-}
+export type KycTexts = Pick<
+  AccountCopy['kyc'],
+  'complete' | 'goOn' | 'changeName' | 'otherPan' | 'consent'
+>;
 
 /** What became of the PAN, and the one thing to do next. Its height is reserved where it would move the notice. */
 export function KycOutcome({
@@ -27,7 +25,7 @@ export function KycOutcome({
   readonly isComplete: boolean;
   readonly isRenamed: boolean;
   readonly onRename: () => void;
-  readonly texts: KycOutcomeTexts;
+  readonly texts: KycTexts;
 }) {
   return (
     <div className="md:max-lg:min-h-24">
@@ -45,9 +43,7 @@ export function KycOutcome({
       <div role="alert">
         {problem?.of === 'request' && (
           <p className="flex gap-2 text-sm">
-            <span className="mt-0.5 text-danger">
-              <WarningMark />
-            </span>
+            <WarningMark className="mt-0.5 text-danger" />
             {problem.sentence}
           </p>
         )}

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBackend } from '@/lib/client/backend';
-import { useSubmitPan } from '@/lib/client/kyc/mutations';
 import { kycStatusQuery } from '@/lib/client/kyc/queries';
+import { groupKeys, kycKeys } from '@/lib/client/query-keys';
 import { isLoggedOut, RequestError } from '@/lib/client/request-error';
 import { store } from '@/lib/client/storage';
+import { useCall } from '@/lib/client/use-call';
 import { useMobile, useStored } from '@/lib/client/use-stored';
+import { kycData } from '@/lib/contract/kyc';
 import { INVALID_PAN, maskPan, panPattern } from '@/lib/domain/pan';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
@@ -29,7 +31,15 @@ export interface KycProblem {
 
 /** Sends PANs; after one that is verified the next page is opened. */
 export function useKyc() {
-  const { mutate, isPending } = useSubmitPan();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useCall(kycData, {
+    // Every join link is asked for anew.
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: kycKeys.all }),
+        cache.invalidateQueries({ queryKey: groupKeys.all }),
+      ]),
+  });
   const [problem, setProblem] = useState<KycProblem>();
   const [done, setDone] = useState<{ readonly message: string; readonly maskedPan: string }>();
 
@@ -44,20 +54,23 @@ export function useKyc() {
     const isPan = panPattern.test(pan);
     setProblem(isPan ? undefined : { of: 'pan', sentence: INVALID_PAN });
     if (!isPan) return;
-    mutate(pan, {
-      onSuccess: ({ message, telegram_link }) => {
-        store('kycCompleted', 'true');
-        if (telegram_link) store('telegramLink', telegram_link);
-        showToast('success', message);
-        setDone({ message, maskedPan: maskPan(pan) });
+    mutate(
+      { pan },
+      {
+        onSuccess: ({ message, telegram_link }) => {
+          store('kycCompleted', 'true');
+          if (telegram_link) store('telegramLink', telegram_link);
+          showToast('success', message);
+          setDone({ message, maskedPan: maskPan(pan) });
+        },
+        onError: (error) => {
+          if (isLoggedOut(error)) return goToLogin();
+          const found = problemOf(error);
+          showToast('error', found.toast);
+          setProblem(found.problem);
+        },
       },
-      onError: (error) => {
-        if (isLoggedOut(error)) return goToLogin();
-        const found = problemOf(error);
-        showToast('error', found.toast);
-        setProblem(found.problem);
-      },
-    });
+    );
   }
 
   return { send, isPending, done, problem, clearProblem: () => setProblem(undefined) };

@@ -1,7 +1,7 @@
 import { accentOfRedirect } from './accent-of-redirect';
 
 /** Gives the page the accent of the course to which the login leads, before its scripts have arrived. */
-const accents: unknown = JSON.parse(document.getElementById('accents')?.textContent ?? '[]');
+const accents: unknown = JSON.parse(document.getElementById('login-accent')?.textContent ?? '[]');
 const redirectTo = new URLSearchParams(location.search).get('redirectTo');
 const accent = Array.isArray(accents) && accentOfRedirect(redirectTo, new Map(accents));
 const main = document.getElementById('main');

@@ -1,29 +1,19 @@
 import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
+import { keepInTab, readOfTab } from '@/lib/client/storage';
 import { INVALID_MOBILE } from '@/lib/domain/mobile';
 
 /** How long the next OTP has to wait where the server does not say it, in seconds. */
 const RESEND_AFTER = 30;
 
-/** When the next OTP may be requested, in ms since 1970; the session of the tab keeps it. */
-const KEPT = 'otp-resend-at';
-
 /** Notes that an OTP was sent just now, or that the next one has to wait. */
 export function keepResendTime(waitSeconds = RESEND_AFTER): void {
-  try {
-    sessionStorage.setItem(KEPT, String(Date.now() + waitSeconds * 1000));
-  } catch {
-    // Without it the server says when it is too early.
-  }
+  keepInTab('otp-resend-at', String(Date.now() + waitSeconds * 1000));
 }
 
-/** Seconds until the next OTP may be requested; 0 for now. */
+/** Seconds until the next OTP may be requested; 0 for now, or where only the server knows. */
 export function secondsUntilResend(): number {
-  try {
-    const at = Number(sessionStorage.getItem(KEPT));
-    return Math.max(0, Math.ceil((at - Date.now()) / 1000));
-  } catch {
-    return 0;
-  }
+  const at = Number(readOfTab('otp-resend-at'));
+  return Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
 /** What a visitor reads when no OTP was sent (product 7.2, 7.3). */

@@ -1,14 +1,16 @@
 'use client';
 
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { FieldError, TextField } from '@/components/ui/field';
-import { useRequestOtp } from '@/lib/client/auth/otp-mutations';
 import { canStore, store } from '@/lib/client/storage';
+import { useCall } from '@/lib/client/use-call';
+import { requestOtp } from '@/lib/contract/login';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
 import { showToast } from '../toasts';
+import { useReturn } from '../use-return';
 import { explainNotSent, keepResendTime } from './otp-sent';
 import { readRedirectTo } from './redirect-to';
 import { readMobileDigits } from './typed-digits';
@@ -21,15 +23,10 @@ export function RequestOtpForm({
   readonly storageBlocked: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const request = useRequestOtp();
+  const request = useCall(requestOtp);
   const [wrong, setWrong] = useState<string>();
   const [isBlocked, setIsBlocked] = useState(false);
-  useEffect(() => {
-    // The browser shows the page again as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && request.reset();
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [request.reset]);
+  useReturn(request.reset);
 
   function refuse(text: string) {
     setWrong(text);
@@ -47,14 +44,17 @@ export function RequestOtpForm({
     if (!canStore()) return;
     const redirectTo = readRedirectTo();
     store('redirect_url', redirectTo);
-    request.mutate(mobile, {
-      onSuccess: () => {
-        store('mobile', mobile);
-        keepResendTime();
-        location.assign(`${routes.verifyOtp}?${new URLSearchParams({ redirectTo })}`);
+    request.mutate(
+      { mobile },
+      {
+        onSuccess: () => {
+          store('mobile', mobile);
+          keepResendTime();
+          location.assign(`${routes.verifyOtp}?${new URLSearchParams({ redirectTo })}`);
+        },
+        onError: (error) => refuse(explainNotSent(error)),
       },
-      onError: (error) => refuse(explainNotSent(error)),
-    });
+    );
   }
 
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useRequestOtp } from '@/lib/client/auth/otp-mutations';
 import { RequestError } from '@/lib/client/request-error';
+import { useCall } from '@/lib/client/use-call';
+import { requestOtp } from '@/lib/contract/login';
 import { showToast } from '../toasts';
 import { explainNotSent, keepResendTime, secondsUntilResend } from './otp-sent';
 
@@ -13,7 +14,7 @@ export function ResendOtp({
   readonly mobile: string;
   readonly onSent: () => void;
 }) {
-  const request = useRequestOtp();
+  const request = useCall(requestOtp);
   const [wait, setWait] = useState(secondsUntilResend);
   useEffect(() => {
     const timer = setInterval(() => setWait(secondsUntilResend()), 1000);
@@ -22,18 +23,21 @@ export function ResendOtp({
 
   function resend() {
     if (request.isPending || wait > 0) return;
-    request.mutate(mobile, {
-      onSuccess: () => {
-        keepResendTime();
-        onSent();
+    request.mutate(
+      { mobile },
+      {
+        onSuccess: () => {
+          keepResendTime();
+          onSent();
+        },
+        onError: (error) => {
+          const seconds = error instanceof RequestError ? error.retryAfterSeconds : undefined;
+          if (seconds !== undefined) keepResendTime(seconds);
+          showToast('error', explainNotSent(error));
+        },
+        onSettled: () => setWait(secondsUntilResend()),
       },
-      onError: (error) => {
-        const seconds = error instanceof RequestError ? error.retryAfterSeconds : undefined;
-        if (seconds !== undefined) keepResendTime(seconds);
-        showToast('error', explainNotSent(error));
-      },
-      onSettled: () => setWait(secondsUntilResend()),
-    });
+    );
   }
 
   return (

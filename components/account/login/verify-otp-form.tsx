@@ -3,10 +3,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { FieldError, TextField } from '@/components/ui/field';
-import { useVerifyOtp } from '@/lib/client/auth/otp-mutations';
 import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile, removeStored } from '@/lib/client/storage';
+import { useCall } from '@/lib/client/use-call';
 import { useMobile } from '@/lib/client/use-stored';
+import { verifyOtp } from '@/lib/contract/login';
+import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
 import { useLatePart } from '../use-late-part';
@@ -32,7 +34,7 @@ export function VerifyOtpForm({
   const input = useRef<HTMLInputElement>(null);
   const mobile = useMobile();
   const redirectTo = useRedirectTo();
-  const verify = useVerifyOtp();
+  const verify = useCall(verifyOtp);
   const [problem, setProblem] = useState<string>();
   const [isRegistering, setIsRegistering] = useState(false);
   const RegistrationModal = useLatePart(loadRegistration, isRegistering);
@@ -55,7 +57,7 @@ export function VerifyOtpForm({
     setProblem(undefined);
     const otp = readOtpDigits(input.current?.value ?? '');
     verify.mutate(
-      { mobile, otp },
+      { mobile, otp, name: DEFAULT_NAME, email: null },
       {
         onSuccess: ({ first_login }) => {
           // They may be those of somebody who used this browser before.

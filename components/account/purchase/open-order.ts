@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OPEN_ORDER } from '@/lib/client/storage';
+import { parseJson } from '@/lib/client/pending-plan';
+import { keepInTab, readOfTab } from '@/lib/client/storage';
 
 const openOrder = z.object({
   slug: z.string(),
@@ -34,16 +35,12 @@ export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
 /** Keeps the order until its payment is decided: a reload and a return to the tab find it. */
 export function keepOpenOrder(order: OpenOrder): void {
-  try {
-    sessionStorage.setItem(OPEN_ORDER, JSON.stringify(order));
-  } catch {
-    // The browser stores nothing: the page knows the order as long as it is open.
-  }
+  keepInTab('openOrder', JSON.stringify(order));
 }
 
 /** The kept order of a course and a user; a text that is none is removed. */
 export function readOpenOrder(slug: string, phone: string): OpenOrder | undefined {
-  const order = z.safeParse(openOrder, readKept());
+  const order = z.safeParse(openOrder, parseJson(readOfTab('openOrder')));
   if (!order.success) {
     forgetOpenOrder();
     return undefined;
@@ -52,17 +49,5 @@ export function readOpenOrder(slug: string, phone: string): OpenOrder | undefine
 }
 
 export function forgetOpenOrder(): void {
-  try {
-    sessionStorage.removeItem(OPEN_ORDER);
-  } catch {
-    // Nothing was kept either.
-  }
-}
-
-function readKept(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(OPEN_ORDER) ?? '');
-  } catch {
-    return undefined;
-  }
+  keepInTab('openOrder', null);
 }

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Backend, isOwnBackend } from '@/lib/client/backend';
-import type { Order } from '@/lib/client/orders/mutations';
-import { expiryQuery } from '@/lib/client/orders/queries';
-import { plansQuery } from '@/lib/client/plans/queries';
+import { expiryQuery, plansQuery } from '@/lib/client/orders/queries';
 import { planKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { readStored } from '@/lib/client/storage';
@@ -14,6 +12,8 @@ import { quote } from '@/lib/domain/quote';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan, planToday } from './price-today';
 import { type Refusal, readRefusal } from './read-refusal';
+
+type Order = z.input<typeof createOrder.body>;
 
 /** What orders need of the page. */
 export interface Shop {

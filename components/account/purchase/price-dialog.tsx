@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { formatAmount, formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
 import { Modal } from './modal';
 import type { ChosenPlan } from './open-order';
-import type { PurchaseCopy } from './purchase-copy';
 
 /** Shows what a chosen plan is today, and asks whether to buy it so. */
 export function PriceDialog({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { goToLogin } from '../go-to-login';
 import { useLatePart } from '../use-late-part';
-import type { PurchaseCopy } from './purchase-copy';
 import { purchaseNoticeOf } from './purchase-notice';
 import { PurchaseNoticeSheet } from './purchase-notice-sheet';
 import { busyPlanOf, isFollowed } from './purchase-phase';

@@ -1,5 +1,5 @@
+import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { routes } from '@/lib/domain/routes';
-import type { PurchaseCopy } from './purchase-copy';
 import type { Phase } from './purchase-phase';
 
 /** What a buyer reads and can do in a phase. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import type { PurchaseCopy } from '@/lib/content/account-copy';
 import type { ShownText } from '@/lib/contract/error-answer';
 import { Modal } from './modal';
-import type { PurchaseCopy } from './purchase-copy';
 
 /** Lists texts that the buyer accepts with an order, and asks whether to go on (product 8.20). */
 export function TermsSheet({

@@ -4,12 +4,15 @@ import { useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
-import { useCreateOrder } from '@/lib/client/orders/mutations';
 import { readMobile } from '@/lib/client/storage';
+import { useCall } from '@/lib/client/use-call';
 import type { ShownText } from '@/lib/contract/error-answer';
+import { createOrder as endpoint } from '@/lib/contract/orders';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
+import { useReturn } from '../use-return';
 import { askOutcome } from './ask-outcome';
+import { useFollowedOrder } from './follow-order';
 import {
   type ChosenPlan,
   forgetOpenOrder,
@@ -22,9 +25,7 @@ import { keepPlan, takePlan, waitingPlan } from './pending-plan';
 import { isSamePlan } from './price-today';
 import { isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
 import type { Outcome } from './read-outcome';
-import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
-import { useReturn } from './use-return';
 
 /** A plan whose button was pressed. */
 export interface PressedPlan {
@@ -73,7 +74,7 @@ export function usePurchase({
   const { slug } = course;
   const backend = useBackend();
   const cache = useQueryClient();
-  const { mutateAsync: createOrder } = useCreateOrder();
+  const { mutateAsync: createOrder } = useCall(endpoint);
   const { isSuccess: isLoggedIn } = useMe();
   const { phase, latest, send, hold, letGo } = usePhase();
   const [texts, setTexts] = useState(shown);

@@ -1,29 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { backendNow } from '@/lib/client/backend-clock';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { loginPath, routes } from '@/lib/domain/routes';
-import { JoinCard, type JoinCopy } from './join-card';
+import { JoinCard } from './join-card';
 import { isAhead } from './plan-term';
-import { TermCard, type TermCopy } from './term-card';
+import { TermCard } from './term-card';
 import type { BuyerState } from './use-buyer-state';
 
-/** A state of the panel in words. */
-interface Statement {
-  readonly heading: string;
-  readonly text: string;
-}
-
-/** What the panel says, from the page's document. */
-export interface PanelCopy {
-  readonly none: { readonly heading: string; readonly steps: readonly string[] };
-  readonly loggedOut: Statement;
-  readonly failed: Statement;
-  readonly kyc: Statement;
-  readonly preparing: Statement;
-  readonly ended: Statement;
-  readonly term: TermCopy;
-  readonly join: JoinCopy;
-}
+type PanelCopy = AccountCopy['subscription']['panel'];
 
 interface ContentProps {
   readonly buyerState: BuyerState;
@@ -123,7 +108,7 @@ function Join({
 }
 
 /** A sentence with one action. */
-function Step({ heading, text, children }: Statement & { readonly children: ReactNode }) {
+function Step({ heading, text, children }: PanelCopy['kyc'] & { readonly children: ReactNode }) {
   return (
     <div role="status" className="my-auto">
       <h2 className="text-xl">{heading}</h2>

@@ -1,13 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { showToast } from '../toasts';
-
-/** What the join card says, from the page's document. */
-export interface JoinCopy {
-  readonly heading: string;
-  readonly text: string;
-  readonly shareNote: string;
-}
 
 const marks = {
   share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7',
@@ -25,7 +19,7 @@ export function JoinCard({
 }: {
   readonly link: string;
   readonly courseName: string;
-  readonly copy: JoinCopy;
+  readonly copy: AccountCopy['subscription']['panel']['join'];
 }) {
   return (
     <div className="my-auto">

@@ -9,14 +9,14 @@ import { backendNow } from '@/lib/client/backend-clock';
 import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile } from '@/lib/client/storage';
+import type { AccountCopy, PurchaseCopy } from '@/lib/content/account-copy';
 import type { ShownText } from '@/lib/contract/error-answer';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
-import type { PurchaseCopy } from '../purchase/purchase-copy';
 import type { PurchaseProgress } from '../purchase/purchase-flow';
 import { showToast } from '../toasts';
 import { useLatePart } from '../use-late-part';
-import { BuyerPanel, type PanelCopy } from './buyer-panel';
+import { BuyerPanel } from './buyer-panel';
 import { CouponArea } from './coupon-area';
 import { PlanGrid } from './plan-grid';
 import type { PlanOffer } from './plan-offers';
@@ -63,7 +63,7 @@ export function SubscriptionScreen({
   readonly copy: {
     readonly lead: string;
     readonly couponHint: string;
-    readonly panel: PanelCopy;
+    readonly panel: AccountCopy['subscription']['panel'];
   };
   /** What follows the plans. */
   readonly children: ReactNode;

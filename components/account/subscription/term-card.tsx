@@ -1,17 +1,8 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { backendNow } from '@/lib/client/backend-clock';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import { readTerm } from './plan-term';
-
-/** What the term card says, from the page's document. */
-export interface TermCopy {
-  readonly current: string;
-  readonly ending: string;
-  readonly expired: string;
-  /** Words of the links to the plans: while the plan runs, and after it. */
-  readonly extend: string;
-  readonly choose: string;
-}
 
 /** Until when the buyer's plan runs. `expiresAt` is null without a plan, undefined where it is not known. */
 export function TermCard({
@@ -21,7 +12,7 @@ export function TermCard({
 }: {
   readonly expiresAt: string | null | undefined;
   readonly retry: () => void;
-  readonly copy: TermCopy;
+  readonly copy: AccountCopy['subscription']['panel']['term'];
 }) {
   const term = expiresAt ? readTerm(expiresAt, backendNow()) : undefined;
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useBackend } from '@/lib/client/backend';
 import { backendNow } from '@/lib/client/backend-clock';
-import { plansQuery } from '@/lib/client/plans/queries';
+import { plansQuery } from '@/lib/client/orders/queries';
 import { indianDay } from '@/lib/domain/dates';
 import { showToast } from '../toasts';
 import { offersOf, type PlanOffer, withCoupon } from './plan-offers';

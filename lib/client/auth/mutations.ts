@@ -1,19 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { logout, saveUserInfo } from '@/lib/contract/user';
 import { useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { authKeys } from '../query-keys';
+import { useCall } from '../use-call';
 
 export function useSaveUserInfo() {
-  const { api } = useBackend();
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof saveUserInfo.body>) =>
-      callEndpoint(api, saveUserInfo, { body }),
-    // Not awaited, so that the visitor goes on without waiting for the profile.
-    onSuccess: () => void cache.invalidateQueries({ queryKey: authKeys.me }),
-  });
+  // Not awaited, so that the visitor goes on without waiting for the profile.
+  const onSuccess = () => void cache.invalidateQueries({ queryKey: authKeys.me });
+  return useCall(saveUserInfo, { onSuccess });
 }
 
 /** Ends the session, with `everywhere` in all other browsers too. */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOrderStatus } from '@/lib/contract/order-status';
 import { getOrderExpires } from '@/lib/contract/orders';
+import { fetchPlans, readPlans } from '@/lib/contract/plans';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
-import { orderKeys } from '../query-keys';
+import { orderKeys, planKeys } from '../query-keys';
 
 /** When the user's time in a course ends; null without a plan. */
 export const expiryQuery = ({ api }: Backend, slug: string) =>
@@ -25,4 +26,14 @@ export const orderStatusQuery = ({ api }: Backend, orderId: string) =>
     queryFn: ({ signal }) =>
       callEndpoint(api, getOrderStatus, { query: { order_id: orderId }, signal }),
     staleTime: 0,
+  });
+
+/** The plans of a course, with their prices under `coupon` where it is accepted (product 8.6). */
+export const plansQuery = ({ api }: Backend, slug: string, coupon?: string) =>
+  queryOptions({
+    queryKey: planKeys.ofCourse(slug, coupon),
+    queryFn: async ({ signal }) =>
+      readPlans(
+        await callEndpoint(api, fetchPlans, { query: { package_id: slug, coupon }, signal }),
+      ),
   });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoginAccent } from '@/components/account/login/login-accent';
-import { accentOf, PageMain } from '@/components/layout/page-main';
-import { listCourses } from '@/lib/content/courses';
+import { PageMain } from '@/components/layout/page-main';
+import { LoginAccent } from '../../login-accent';
 
 /** Both pages of the login: their main part, with the accent of the course that they lead to. */
 export default function LoginLayout({ children }: { readonly children: ReactNode }) {
@@ -12,7 +11,7 @@ export default function LoginLayout({ children }: { readonly children: ReactNode
           {children}
         </div>
       </PageMain>
-      <LoginAccent accents={listCourses().map(({ slug, kind }) => [slug, accentOf[kind]])} />
+      <LoginAccent />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/app/page-metadata';
+import { metadataOf } from '@/app/page-metadata';
 import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
@@ -38,7 +38,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, name, summary } = await getCourse(params);
-  return pageMetadata({ title: name, description: summary, path: subscriptionPath(slug) });
+  return metadataOf(subscriptionPath(slug), { title: name, description: summary });
 }
 
 export default async function SubscriptionPage({ params }: Props) {
@@ -47,6 +47,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const { coupons, gstPercent } = getPriceRules();
   const { accepted, terms, ...notices } = getDocument(purchaseNotices);
   const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
+  const { ask, tick, ...alwaysShown } = terms;
   const isSheet = NEXT_PUBLIC_ORDER_CONSENT === 'sheet';
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
@@ -83,15 +84,8 @@ export default async function SubscriptionPage({ params }: Props) {
               version: version.slice(0, SHORT_VERSION),
             }))}
             terms={<AcceptedTerms {...accepted} />}
-            notices={{
-              ...notices,
-              terms: isSheet ? terms : { ...terms, ask: undefined, tick: undefined },
-            }}
-            copy={{
-              lead: plans.lead,
-              couponHint: plans.couponHint,
-              panel,
-            }}
+            notices={{ ...notices, terms: isSheet ? terms : alwaysShown }}
+            copy={{ lead: plans.lead, couponHint: plans.couponHint, panel }}
           >
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>

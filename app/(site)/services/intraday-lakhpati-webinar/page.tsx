@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { EmbeddedPage } from '@/components/sections/embedded-page';
@@ -7,9 +6,7 @@ import { webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { embeds } from '@/lib/content/schema/settings/embeds';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ ...getDocument(webinarPage), path: routes.webinar });
-}
+export const generateMetadata = () => pageMetadata(routes.webinar);
 
 export default function Webinar() {
   return (

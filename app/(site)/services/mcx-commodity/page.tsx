@@ -1,12 +1,13 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
-import { McxBenefits } from '@/components/sections/mcx-benefits';
-import { McxFeatures } from '@/components/sections/mcx-features';
+import { IconGrid } from '@/components/sections/icon-grid';
 import { McxHero } from '@/components/sections/mcx-hero';
 import { McxJoin } from '@/components/sections/mcx-join';
 import { McxWhy } from '@/components/sections/mcx-why';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { TickList } from '@/components/ui/tick-list';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
@@ -17,13 +18,11 @@ import { markets } from '@/lib/content/schema/settings/markets';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(mcxCommodityPage);
-  return pageMetadata({ title, description, path: routes.mcxCommodity });
-}
+export const generateMetadata = () => pageMetadata(routes.mcxCommodity);
 
 export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
+  const cards = listDocuments(mcxFeature);
   const hours = getDocument(markets);
   const sessions = why.sessions.flatMap(({ market, label }) => {
     const { opens, closes } = hours[market] ?? {};
@@ -33,8 +32,33 @@ export default function McxCommodity() {
     <PageMain accent="gold">
       <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
       <McxWhy {...why} sessions={sessions} />
-      <McxFeatures {...features} features={listDocuments(mcxFeature)} />
-      <McxBenefits {...benefits} />
+      {cards.length > 0 && (
+        <Section
+          id="features"
+          {...features}
+          className="shell grid gap-x-16 lg:grid-cols-[4fr_7fr] lg:grid-rows-[auto_1fr] lg:*:col-start-1"
+        >
+          <div className="mt-9 lg:col-start-2! lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <IconGrid look="tallCards" items={cards} />
+          </div>
+        </Section>
+      )}
+      <div className="shell band grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+        <Section id="benefits" heading={benefits.heading}>
+          <TickList
+            items={benefits.items}
+            size={22}
+            className="mt-8 max-w-[54ch] space-y-5 md:text-lg"
+          />
+        </Section>
+        <Picture
+          src={benefits.image}
+          alt={benefits.alt}
+          width={560}
+          height={480}
+          className="w-full max-w-[35rem] justify-self-center"
+        />
+      </div>
       <McxJoin
         {...join}
         firstPlan={findCourse(join.course)?.plans[0]}

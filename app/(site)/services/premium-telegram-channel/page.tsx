@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
@@ -25,21 +24,14 @@ import { regulation } from '@/lib/content/schema/settings/regulation';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(premiumTelegramChannelPage);
-  return pageMetadata({ title, description, path: routes.premiumChannel });
-}
+export const generateMetadata = () => pageMetadata(routes.premiumChannel);
 
 export default function PremiumTelegramChannel() {
   const page = getDocument(premiumTelegramChannelPage);
   const figures = getDocument(statistics);
   const features = listDocuments(premiumFeature);
   const benefits = listDocuments(premiumBenefit);
-  const achievements = listDocuments(achievement).map(({ title, image, alt }) => ({
-    title,
-    image,
-    alt,
-  }));
+  const achievements = listDocuments(achievement);
   const audiences = listDocuments(audienceCard);
   return (
     <PageMain accent="blue">

@@ -1,6 +1,6 @@
-import { documentRule } from '../context/rule';
 import { formatDay } from '@/lib/domain/dates';
 import { investorCharterPage } from '../../schema/pages/document-pages';
+import { documentRule } from '../context/rule';
 
 /** Last day of the next review, a year after one of the day `reviewed`. */
 export function charterDue(reviewed: string): string {

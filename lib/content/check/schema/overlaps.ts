@@ -1,10 +1,10 @@
+import { overlap, type Period } from '@/lib/domain/in-force';
+import { versionsOf } from '../../schema/dated';
+import { fieldsIn, isVersionList, periodIn } from '../../schema/dated-values';
+import { withoutDay } from '../../schema/paths';
 import { periodOf } from '../context/context';
 import type { Rule } from '../context/rule';
 import { type Location, locationOf } from '../source/locations';
-import { fieldsIn, isVersionList, periodIn } from '../../schema/dated-values';
-import { withoutDay } from '../../schema/paths';
-import { overlap, type Period } from '@/lib/domain/in-force';
-import { versionsOf } from '../../schema/dated';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 

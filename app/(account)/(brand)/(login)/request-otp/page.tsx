@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { RequestOtpForm } from '@/components/account/login/request-otp-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { Icon } from '@/components/ui/icon';
@@ -7,10 +7,7 @@ import { getDocument } from '@/lib/content/documents';
 import { requestOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { firm } from '@/lib/content/schema/settings/firm';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(requestOtpPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(requestOtpPage));
 
 export default function RequestOtp() {
   const { heading, lead, about, storageBlocked, withoutScript } = getDocument(requestOtpPage);

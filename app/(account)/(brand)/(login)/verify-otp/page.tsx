@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { VerifyOtpForm } from '@/components/account/login/verify-otp-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { LinkRow } from '@/components/ui/link-list';
@@ -8,10 +8,7 @@ import { listStates } from '@/lib/content/queries';
 import { verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { routes } from '@/lib/domain/routes';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(verifyOtpPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(verifyOtpPage));
 
 export default function VerifyOtp() {
   const { hint, consent, withoutScript } = getDocument(verifyOtpPage);

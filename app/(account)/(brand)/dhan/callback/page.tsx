@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { BrokerCallback } from '@/components/account/broker/broker-callback';
 import { PageMain } from '@/components/layout/page-main';
 import { WithoutScript } from '@/components/sections/without-script';
@@ -7,10 +7,7 @@ import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page'
 import { contact } from '@/lib/content/schema/settings/contact';
 import { whatsappLink } from '@/lib/domain/telephone';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(dhanCallbackPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(dhanCallbackPage));
 
 export default function DhanCallbackPage() {
   const { heading, chat, withoutScript, ...texts } = getDocument(dhanCallbackPage);

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { accountMetadata } from '@/app/page-metadata';
 import { BrokerLogin } from '@/components/account/broker/broker-login';
 import { PageMain } from '@/components/layout/page-main';
 import { WithoutScript } from '@/components/sections/without-script';
@@ -12,10 +12,7 @@ export function generateStaticParams() {
   return [{ mob: 'number' }];
 }
 
-export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(brokerLoginPage);
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = () => accountMetadata(getDocument(brokerLoginPage));
 
 export default function BrokerLoginPage() {
   const env = loadEnv();

@@ -1,0 +1,80 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { Callout } from '@/components/ui/callout';
+import { DataTable } from '@/components/ui/data-table';
+import { Icon } from '@/components/ui/icon';
+import { LinkRow } from '@/components/ui/link-list';
+import { Section } from '@/components/ui/section';
+import { getDocument, type Listed, listDocuments } from '@/lib/content/documents';
+import { labelled } from '@/lib/content/menus';
+import { auditTable } from '@/lib/content/page-tables';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import { annualAudit, compliance } from '@/lib/content/schema/compliance';
+import { compliancePage } from '@/lib/content/schema/pages/document-pages';
+import { routes } from '@/lib/domain/routes';
+import { DocumentPage } from '../document-page';
+
+export const generateMetadata = () => pageMetadata(routes.compliance);
+
+export default function Compliance() {
+  return (
+    <DocumentPage page={routes.compliance} {...getDocument(compliancePage)}>
+      <div className="mt-10 lg:mt-16">
+        {listDocuments(compliance).map((disclosure) => (
+          <Disclosure key={disclosure.id} {...disclosure} />
+        ))}
+      </div>
+      <AnnualAudit {...getDocument(annualAudit)} />
+    </DocumentPage>
+  );
+}
+
+/**
+ * A disclosure: its title on the left, its numbered details on the right, and below them links to the
+ * pages that they mention.
+ */
+function Disclosure({ id, number, title, icon, details, links }: Listed<typeof compliance>) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 print:block border-t border-control pt-6 pb-12 md:pt-8 md:pb-16 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-start gap-4 print:break-after-avoid lg:sticky lg:top-28 lg:flex-col lg:self-start">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-accent">
+          <Icon name={icon} size={24} />
+        </span>
+        <h2 id={id} className="self-center text-2xl lg:self-auto">
+          {title}
+        </h2>
+      </div>
+      <div className="-mt-1 md:-mt-4">
+        <ul className="text-[1.0625rem] leading-[1.65]">
+          {details.map((detail, index) => (
+            <li
+              key={detail}
+              className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_1fr]"
+            >
+              <span
+                aria-hidden="true"
+                className="text-sm leading-[1.75rem] text-quiet tabular-nums"
+              >
+                {number}.{index + 1}
+              </span>
+              <p className="max-w-[66ch]">{detail}</p>
+            </li>
+          ))}
+        </ul>
+        {links && <LinkRow links={labelled(links)} className="pl-10 md:pl-14" />}
+      </div>
+    </section>
+  );
+}
+
+/** The status of the annual compliance audit, by financial year. */
+function AnnualAudit({ heading, lead, sampleNotice, years }: DocumentOf<typeof annualAudit>) {
+  return (
+    <Section id="annual-audit" heading={heading} lead={lead}>
+      {sampleNotice && <Callout className="mt-5">{sampleNotice}</Callout>}
+      <DataTable {...auditTable(years)} widths={['w-[18%]', 'w-[27%]', 'w-[55%]']} />
+    </Section>
+  );
+}

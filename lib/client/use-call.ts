@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { type Backend, useBackend } from './backend';
+import { callEndpoint } from './call-endpoint';
+
+/**
+ * A request to an endpoint that a page makes when its user acts; what it is given is the body.
+ *
+ * @param options `onSuccess` runs after it, also where the page has left the component by then.
+ */
+export function useCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  endpoint: Endpoint & { body: Body; response: Answer },
+  { base = 'api', ...options }: { base?: keyof Backend; onSuccess?: () => unknown } = {},
+) {
+  const backend = useBackend();
+  return useMutation({
+    mutationFn: (body: z.input<Body>) => callEndpoint(backend[base], endpoint, { body }),
+    ...options,
+  });
+}

@@ -1,0 +1,25 @@
+import type { DocumentOf } from './schema/collection';
+import type { brokerLoginPage } from './schema/pages/broker-login-page';
+import type { dhanCallbackPage } from './schema/pages/dhan-callback-page';
+import type { historyPage } from './schema/pages/history-page';
+import type { kycPage } from './schema/pages/kyc-page';
+import type { myGroupsPage } from './schema/pages/my-groups-page';
+import type { purchaseNotices } from './schema/pages/purchase-notices';
+import type { subscriptionPage } from './schema/pages/subscription-page';
+
+/** What the pages of the account say: types alone, so that no schema is in their scripts. */
+export interface AccountCopy {
+  readonly brokerLogin: DocumentOf<typeof brokerLoginPage>;
+  readonly dhanCallback: DocumentOf<typeof dhanCallbackPage>;
+  readonly history: DocumentOf<typeof historyPage>;
+  readonly kyc: DocumentOf<typeof kycPage>;
+  readonly myGroups: DocumentOf<typeof myGroupsPage>;
+  readonly subscription: DocumentOf<typeof subscriptionPage>;
+}
+
+type Purchase = DocumentOf<typeof purchaseNotices>;
+
+/** What a buyer reads during a purchase; `ask` and `tick` where the build demands a box to tick. */
+export type PurchaseCopy = Omit<Purchase, 'accepted' | 'terms'> & {
+  readonly terms: Omit<Purchase['terms'], 'ask' | 'tick'> & Partial<Purchase['terms']>;
+};
