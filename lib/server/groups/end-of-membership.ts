@@ -24,7 +24,7 @@ export const endOfMembership = defineJob({
 });
 
 /** @throws ProviderError where Telegram does not do it: the job is tried again. */
-export async function endOrPlan(of: { id: string }): Promise<void> {
+async function endOrPlan(of: { id: string }): Promise<void> {
   const kept = await endMembership(of);
   if (!kept) return;
   const at = await now();
