@@ -8,7 +8,7 @@ import type { Finding } from '@/lib/content/check/source/locations';
 import { listChanges } from '@/lib/content/page-text/list-changes';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
-import { commonOptions, flag, optionsOf, runContentCommand } from './content-command';
+import { commonOptions, flag, readOptions, runContentCommand } from './check/content-command';
 import { type Due, diffMarkdown } from './diff/diff-markdown';
 import { UsageError } from './setup/usage-error';
 
@@ -26,7 +26,7 @@ process.exitCode = await runContentCommand(() => {
 });
 
 function contentDiff(args: string[]): string {
-  const { root, all, positionals } = optionsOf(args, options, usage);
+  const { root, all, positionals } = readOptions(args, options, usage);
   const [version] = positionals;
   const base = readBaseTree(root, version);
   if ('reason' in base) throw new UsageError(`There is nothing to compare with: ${base.reason}.`);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, optionsOf, runContentCommand } from './content-command';
+import { commonOptions, readOptions, runContentCommand } from './check/content-command';
 import { makePack, verifyPack } from './record/inspection-pack';
 import { UsageError } from './setup/usage-error';
 
@@ -20,7 +20,7 @@ const options = z.object({
 });
 
 process.exitCode = await runContentCommand(() => {
-  const { root, from, to, out, verify } = optionsOf(process.argv.slice(2), options, usage);
+  const { root, from, to, out, verify } = readOptions(process.argv.slice(2), options, usage);
   if (verify !== undefined) {
     if (!existsSync(verify)) throw new UsageError(`There is no file ${verify}.`);
     const problems = verifyPack(readFileSync(verify));

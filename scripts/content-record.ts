@@ -2,7 +2,7 @@
 // `npm run content:record -- --note "why it changed"`.
 import { z } from 'zod';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, flag, optionsOf, runContentCommand } from './content-command';
+import { commonOptions, flag, readOptions, runContentCommand } from './check/content-command';
 import { verifyRecord } from './record/verify-record';
 import { writeRecord } from './record/write-record';
 
@@ -27,7 +27,7 @@ const options = z.object({
 });
 
 process.exitCode = await runContentCommand(() => {
-  const { root, verify, note, ...given } = optionsOf(process.argv.slice(2), options, usage);
+  const { root, verify, note, ...given } = readOptions(process.argv.slice(2), options, usage);
   const today = given.today ?? indianDay(new Date());
   const sentences = verify ? verifyRecord(root, today) : writeRecord(root, { today, note });
   const nothing = verify ? 'No version was touched.' : 'All pages read as their last versions say.';

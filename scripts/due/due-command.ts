@@ -5,7 +5,7 @@ import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { counted } from '@/lib/content/check/source/message-text';
 import { DAY_MS, formatDay, formatShortDay, indianDay } from '@/lib/domain/dates';
-import { commonOptions, optionsOf, runContentCommand } from '../content-command';
+import { commonOptions, readOptions, runContentCommand } from '../check/content-command';
 import { comingDays } from './coming-days';
 
 const usage = `Usage: npm run content:due -- [options]
@@ -25,7 +25,7 @@ const options = z.object({
 /** Prints the lists; returns 0, 1 when the content has errors, 2 when it could not be read. */
 export function contentDue(args: readonly string[]): Promise<number> {
   return runContentCommand(() => {
-    const { weeks, today = indianDay(new Date()), root } = optionsOf(args, options, usage);
+    const { weeks, today = indianDay(new Date()), root } = readOptions(args, options, usage);
     return listDue(root, today, weeks);
   });
 }

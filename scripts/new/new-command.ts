@@ -9,7 +9,7 @@ import { collections } from '@/lib/content/collections';
 import type { Collection } from '@/lib/content/schema/collection';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, flag, optionsOf, runContentCommand } from '../content-command';
+import { commonOptions, flag, readOptions, runContentCommand } from '../check/content-command';
 import { UsageError } from '../setup/usage-error';
 import { askPeople, takeProposal } from './ask';
 import { readGrievances } from './grievances';
@@ -47,7 +47,7 @@ const options = z.object({
  */
 export function contentNew(args: readonly string[]): Promise<number> {
   return runContentCommand(async () => {
-    const { root, today = indianDay(new Date()), ...wanted } = optionsOf(args, options, usage);
+    const { root, today = indianDay(new Date()), ...wanted } = readOptions(args, options, usage);
     const tree = readContentTree(root);
     const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
     const [name] = wanted.positionals;

@@ -1,8 +1,7 @@
-import type { ParseArgsConfig } from 'node:util';
 import { z } from 'zod';
 import { NotValid } from '@/lib/content/check/context/context';
 import { UnreadableContentError } from '@/lib/content/check/source/content-tree';
-import { readArguments, UsageError } from './setup/usage-error';
+import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 
 /** What all commands of the content take. */
 export const commonOptions = {
@@ -17,18 +16,15 @@ export const flag = z.boolean().default(false);
  * that belong to no option.
  * @throws {UsageError} with a sentence for each mistake, and the usage.
  */
-export function optionsOf<Schema extends z.ZodObject>(
+export function readOptions<Schema extends z.ZodObject>(
   args: readonly string[],
   schema: Schema,
   usage: string,
 ): z.output<Schema> {
   const { positionals, ...fields }: z.core.$ZodLooseShape = schema.shape;
-  const options: ParseArgsConfig['options'] = { help: { type: 'boolean' } };
-  for (const [name, field] of Object.entries(fields))
-    options[name] = { type: field === flag ? 'boolean' : 'string' };
   const given = readArguments({
     args: [...args],
-    options,
+    options: optionsOf(z.object({ ...fields, help: flag })),
     allowPositionals: positionals !== undefined,
   });
   if (given.values.help) throw new UsageError(usage);
