@@ -1,11 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepInTab, readOfTab } from '@/lib/client/storage';
+import { useLatePart } from './use-late-part';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 const loadContainer = () => import('./toast-container');
+const loadToasts = async () => (await loadContainer()).ToastContainer;
 
 /** Shows a toast for three seconds. The page itself must also show what the visitor has to read. */
 export function showToast(kind: ToastKind, text: string): void {
@@ -27,18 +29,14 @@ export function keepToast(text: string): void {
 
 /** Where toasts appear. Their code is loaded once the page is idle, so that it is there offline. */
 export function Toasts() {
-  const [Container, setContainer] = useState<ComponentType>();
+  const [isNeeded, setIsNeeded] = useState(false);
+  const Container = useLatePart(loadToasts, isNeeded);
   useEffect(() => {
-    const load = () =>
-      loadContainer().then(
-        ({ ToastContainer }) => setContainer(() => ToastContainer),
-        () => undefined,
-      );
     const kept = readOfTab('toast');
+    if (!kept) return;
     keepInTab('toast', null);
-    if (kept) showToast('error', kept);
-    if (kept || !window.requestIdleCallback) void load();
-    else requestIdleCallback(load);
+    showToast('error', kept);
+    setIsNeeded(true);
   }, []);
   return Container && <Container />;
 }
