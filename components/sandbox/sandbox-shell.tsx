@@ -6,12 +6,21 @@ import { ButtonLink } from '@/components/ui/button';
 import { Problem } from './problem';
 
 /** A page of the sandbox in place of one of a provider, which the page's module ends. */
-export function ProviderPage({ title, lead, module, children }: Omit<SandboxShellProps, 'data'>) {
+export function ProviderPage({
+  title,
+  lead,
+  module,
+  isLoading = false,
+  children,
+}: Omit<SandboxShellProps, 'data'> & {
+  /** Until the module has filled it in. */
+  readonly isLoading?: boolean;
+}) {
   return (
     <PageMain>
       <div
         id="screen"
-        data-loading=""
+        data-loading={isLoading ? '' : undefined}
         className="group/screen mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12"
         suppressHydrationWarning
       >

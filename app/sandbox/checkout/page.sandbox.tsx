@@ -13,6 +13,7 @@ export default function CheckoutPage() {
       title="Sandbox checkout"
       lead="No money moves: choose how the payment ends."
       module="sandbox-checkout"
+      isLoading
     >
       <Problem />
       <div className="card mt-6 noscript:hidden">
