@@ -1,5 +1,5 @@
-import { DataTable } from '@/components/ui/data-table';
 import { annualTable, monthlyTable, monthTable } from '@/lib/content/page-tables';
+import { DataTable } from './data-table';
 
 const MONTH_WIDTHS = [
   'w-[5%] lg:w-[4.5%]',

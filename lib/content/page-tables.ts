@@ -13,7 +13,7 @@ interface Column<Row> {
   readonly label: string;
   readonly value: (row: Row, index: number) => string | number;
   readonly numeric?: boolean;
-  /** The cells of this column are row headers. */
+  /** The cells of this column are row headers; they differ. */
   readonly rowHeader?: boolean;
   /** Not in the row of totals. */
   readonly hasNoTotal?: boolean;

@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
+import { DataTable } from '@/components/content/data-table';
 import { Callout } from '@/components/ui/callout';
-import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';

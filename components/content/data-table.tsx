@@ -1,14 +1,5 @@
 import clsx from 'clsx';
-
-interface Column<Row> {
-  readonly label: string;
-  readonly value: (row: Row, index: number) => string | number;
-  readonly numeric?: boolean;
-  /** The cells of this column are row headers; they differ. */
-  readonly rowHeader?: boolean;
-  /** Not in the row of totals. */
-  readonly hasNoTotal?: boolean;
-}
+import type { PageTable } from '@/lib/content/page-tables';
 
 /** On a phone smaller, with narrow cells. */
 const COMPACT =
@@ -22,14 +13,9 @@ export function DataTable<Row>({
   widths,
   total,
   compact = false,
-}: {
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
+}: PageTable<Row> & {
   /** Share of the table's width of each column, as classes such as `w-[20%]`. */
   readonly widths: readonly string[];
-  /** Values of the last row, which has a thicker line above it. */
-  readonly total?: Row;
   /** Few short figures in each of many rows: it stays a table on a phone too. */
   readonly compact?: boolean;
 }) {
@@ -86,7 +72,7 @@ function Cells<Row>({
   index,
   isTotal = false,
 }: {
-  readonly columns: readonly Column<Row>[];
+  readonly columns: PageTable<Row>['columns'];
   readonly row: Row;
   readonly index: number;
   readonly isTotal?: boolean;
