@@ -36,7 +36,7 @@ export type Listed<C extends Collection> = DocumentOf<C> & {
   readonly id: string;
   /** Position in its folder's list as visitors see it, from 1; in the charter from A. */
   readonly number: string;
-  /** What the placeholders of its collection's path stand for, such as `{ topic: 'default' }`. */
+  /** Values of the placeholders of its collection's path, such as `{ topic: 'default' }`. */
   readonly names: Readonly<Record<string, string>>;
 };
 
