@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/metrics/route';
+import type { AlertName } from '@/lib/server/alerts/alert-kinds';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { moneyAlertCauses } from './money-alert-causes';
 import { startServices } from './services';
@@ -30,7 +31,7 @@ async function openAlerts(name: string): Promise<number> {
   return Number(new RegExp(`^alerts_open\\{of="${name}"\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
 }
 
-const causes = { ...moneyAlertCauses, ...siteAlertCauses };
+const causes: Record<AlertName, () => unknown> = { ...moneyAlertCauses, ...siteAlertCauses };
 
 it.each(Object.entries(causes))('the alert %s fires by its cause', async (name, cause) => {
   expect(await openAlerts(name)).toBe(0);
