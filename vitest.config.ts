@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
           exclude: SLOW,

@@ -6,11 +6,6 @@ import { cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 const services = startServices();
 const provider = startGateway();
 
