@@ -4,7 +4,7 @@ import type {
   monthlyTrend,
   TrendFigures,
 } from '@/lib/domain/complaint-rows';
-import { auditDue } from '@/lib/domain/compliance-audit';
+import { auditDue } from '@/lib/domain/financial-year';
 import { formatDay, formatMonth } from '@/lib/domain/dates';
 import type { DocumentOf } from './schema/collection';
 import type { annualAudit } from './schema/compliance';

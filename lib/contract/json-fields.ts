@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern } from '@/lib/domain/email';
-import { leadTexts } from '@/lib/domain/lead-forms';
+import { emailPattern, leadTexts } from '@/lib/domain/lead-forms';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 
 const WRONG = 'Check this field and try again.';

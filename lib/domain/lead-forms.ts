@@ -31,3 +31,9 @@ export const leadForms: Readonly<Record<string, LeadForm>> = {
 
 /** What the page says about a form that was sent; of a wrong field `<field>-error`. */
 export type LeadOutcome = 'sent' | 'too-large' | 'too-often' | 'not-available';
+
+/**
+ * Text, an at sign, text, a dot, text, no spaces (product 6.2). The dot is the first one after a
+ * character of the domain: a pattern that tries every dot takes quadratic time.
+ */
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidPart } from './paid-part';
+import { paidPart } from './refund';
 import { quote } from './quote';
 
 const order = quote({ plan: { price: 6000 }, gstPercent: 18 });

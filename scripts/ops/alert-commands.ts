@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindOf } from '@/lib/server/alerts/alert-kinds';
+import { kindOf } from '@/lib/server/alerts/raise-alert';
 import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, RefusedError } from './command';

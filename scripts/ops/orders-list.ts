@@ -8,7 +8,7 @@ import {
   listOpenEvents,
   listOpenRefunds,
   listOrderMatters,
-} from '@/lib/server/operator/list-open-matters';
+} from '@/lib/server/operator/open-matters';
 import { listOrders, MOST_ORDERS } from '@/lib/server/operator/list-orders';
 import { type Answer, defineCommand } from './command';
 import { day, flag, option, revealed, revealHasReason } from './options';

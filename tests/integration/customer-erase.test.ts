@@ -6,7 +6,7 @@ import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
 import { getDatabase } from '@/lib/server/db/client';
-import { hasCompletedKyc } from '@/lib/server/entitlements/has-completed-kyc';
+import { hasCompletedKyc } from '@/lib/server/ledger/kyc-of-user';
 import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
 import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
-import { findExpiry } from '@/lib/server/entitlements/read-expiry';
+import { findExpiry } from '@/lib/server/entitlements/last-entitlement';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob, type Every, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { listJobs } from '@/lib/server/jobs/list-jobs';
-import { retryJob } from '@/lib/server/jobs/retry-job';
+import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
 import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
 import { now } from '@/lib/server/time/clock';

@@ -152,7 +152,7 @@ describe('the status of an order', () => {
     // Modules of its own, as another process has them, and the same provider.
     vi.resetModules();
     vi.doMock('@/lib/server/providers/chosen-gateway', () => ({ gateway: provider }));
-    const other = await import('@/lib/server/orders/read-order-status');
+    const other = await import('@/lib/server/orders/read-order');
     const { closeDatabase } = await import('@/lib/server/db/client');
     const start = performance.now();
     const answers = await Promise.all([

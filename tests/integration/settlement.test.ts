@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderMoves, orderStatuses } from '@/lib/domain/order-states';
 import { inTransaction } from '@/lib/server/db/client';
-import { findExpiry } from '@/lib/server/entitlements/read-expiry';
+import { findExpiry } from '@/lib/server/entitlements/last-entitlement';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';

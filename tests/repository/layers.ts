@@ -40,8 +40,7 @@ export const shown = `
 .            | scripts                  | json-output
 .            | service http             | keyed-hash max-open-files
 .            | service db http jobs providers sandbox scripts worker | log
-alerts       | service scripts worker   | alert-kinds
-alerts       | service http providers worker | raise-alert
+alerts       | service http providers scripts worker | raise-alert
 alerts       | scripts worker           | store-alerts
 audit        | scripts                  | audit-money
 audit        | service                  | audit-money order-books provider-books repair-orders
@@ -54,58 +53,51 @@ backup       | scripts                  | release-site restore-backup
 broker       | app/api                  | begin-login end-login
 catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
-consent      | service                  | list-accepted-terms store-accepted-terms store-consents
-consent      | service                  | require-present-terms
+consent      | service                  | accepted-terms store-consents
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-data
-db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
+db           | service                  | client in-batches schema-version schema/* transactions
 db           | service                  | time-budget with-client
 db           | http                     | admission client schema/webhook-events time-budget
 db           | jobs service             | client run-migrations
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
-db           | worker                   | client schema/alerts schema/timetable
-db           | scripts                  | admission client retry-transaction run-migrations schema-version
-db           | scripts                  | with-client
+db           | worker                   | client schema/alerts schema/site-state
+db           | scripts                  | admission client run-migrations schema-version transactions with-client
 doctor       | scripts                  | check list-checks
-entitlements | app/api                  | read-expiry
-entitlements | service                  | end-entitlement grant-entitlement has-completed-kyc
-entitlements | service                  | last-entitlement
+entitlements | service                  | end-entitlement grant-entitlement
+entitlements | app/api service          | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
-groups       | service                  | entitled join-link newest-join-link request-removal
-groups       | service                  | bot-rights
+groups       | service                  | end-of-membership entitled join-link
 groups       | service scripts          | connect-groups
 history      | app/api                  | list-purchases
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
 http         | sandbox                  | endpoints/client-connection endpoints/error-response
 http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
-http         | scripts                  | build/bundle-server build/prepare build/prepare-error
-http         | scripts                  | request/route-table server/shutdown server/start-server site/manifest
-http         | scripts                  | start-error static/built-site static/reject-sandbox-build
+http         | scripts                  | build/bundle-server build/prepare site/errors site/manifest
+http         | scripts                  | request/route-table server/shutdown server/start-server static/built-site
 invoices     | scripts                  | list-for-export
-invoices     | app/api                  | get-invoice-file
+invoices     | app/api                  | make-invoice-pdf
 invoices     | service                  | issue-credit-note issue-invoice
 jobs         | service worker           | define-job enqueue
-jobs         | scripts                  | list-jobs prepare-jobs retry-job
-jobs         | service                  | list-jobs prepare-jobs
-jobs         | worker                   | worker-log
+jobs         | scripts service          | list-jobs prepare-jobs
+jobs         | worker                   | prepare-jobs
 kyc          | service                  | old-pans
 kyc          | app/api                  | read-kyc-status submit-pan
 leads        | scripts                  | list-leads
 leads        | app/api                  | store-lead
-ledger       | service                  | accounts-of-pan fee-cap find-submission move-order
-ledger       | service                  | open-matter order-memo
+ledger       | service                  | fee-cap kyc-of-user move-order order-memo
 ledger       | service scripts          | lock-order
 limits       | service                  | count count-address request-queue sliding-window span
 limits       | http                     | count-request
-metrics      | app/api                  | may-read read-metrics
+metrics      | app/api                  | read-metrics
 metrics      | service http providers   | registry
-operator     | scripts                  | close-matters list-open-matters list-orders list-memberships store-action
-operator     | scripts                  | rotate-keys show-order
+operator     | scripts                  | list-memberships list-orders open-matters rotate-keys show-order
+operator     | scripts                  | store-action
 operator     | service scripts          | mask-buyer
-orders       | app/api                  | create-order read-order-status read-terms
+orders       | app/api                  | create-order read-order
 ports        | service providers        | pan-service payment-gateway sms-gateway
 profile      | app/api                  | save-user-info
 providers    | sandbox                  | */*-schema
@@ -117,12 +109,12 @@ providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
-readiness    | scripts                  | watch-build watch-clock
-readiness    | service                  | clock-skew
+readiness    | scripts                  | watch-build
+readiness    | scripts service          | watch-clock
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | start-refund
-refunds      | scripts                  | complete-refund follow-refunds poll-refunds refund-refused-error
-refunds      | scripts                  | request-refund
+refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
+refunds      | scripts                  | take-from-payment
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator

@@ -1,6 +1,9 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
-import { type AlertName, alertKinds } from './alert-kinds';
+import type { AlertKind } from './alert-kind';
+import { orderAlerts } from './order-alerts';
+import { refundAlerts } from './refund-alerts';
+import { siteAlerts } from './site-alerts';
 
 /** What was reported since the last call of `storeAlerts`. */
 export interface Report {
@@ -63,4 +66,14 @@ function report(kind: AlertName, about: string, isOver: boolean, times = 1): voi
 
 function keyOf(kind: AlertName, about: string): string {
   return `${kind} ${about}`;
+}
+
+/** Every failure that needs a person, by its name in the log, in messages and in deploy/alerts.yaml. */
+export const alertKinds = { ...orderAlerts, ...refundAlerts, ...siteAlerts };
+
+export type AlertName = keyof typeof alertKinds;
+
+/** A kind by its name in the database; undefined for one of an earlier release. */
+export function kindOf(name: string): AlertKind | undefined {
+  return Object.entries(alertKinds).find(([each]) => each === name)?.[1];
 }

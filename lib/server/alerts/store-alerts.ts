@@ -3,8 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { now } from '@/lib/server/time/clock';
-import { kindOf } from './alert-kinds';
-import { type Report, returnReports, takeReports } from './raise-alert';
+import { kindOf, type Report, returnReports, takeReports } from './raise-alert';
 
 export type Alert = typeof alerts.$inferSelect;
 

@@ -6,7 +6,7 @@ import { storeConsents } from '@/lib/server/consent/store-consents';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { loadEnv } from '@/lib/server/env';
-import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
 import { count } from '@/lib/server/limits/count';
 import { countOtp } from '@/lib/server/metrics/registry';
 import { now } from '@/lib/server/time/clock';

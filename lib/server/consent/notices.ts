@@ -1,6 +1,9 @@
 import 'server-only';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/db/client';
+import { consentNotices } from '@/lib/server/db/schema/consents';
 
 /** The text that a visitor consents to. */
 export interface Notice {
@@ -45,4 +48,24 @@ export function kycNotice(): Notice {
 
 function noticeOf(purpose: Notice['purpose'], text: string): Notice {
   return { purpose, text, version: versionOf(text) };
+}
+
+/** Stores the texts of notices, each version once. Known ones are not sent to the database again. */
+export async function storeNotices(
+  db: Queryable,
+  notices: readonly Notice[],
+  at: Date,
+): Promise<void> {
+  const versions = notices.map(({ version }) => version);
+  const stored = await db
+    .select({ version: consentNotices.version })
+    .from(consentNotices)
+    .where(inArray(consentNotices.version, versions));
+  const known = new Set(stored.map(({ version }) => version));
+  const fresh = notices.filter(({ version }) => !known.has(version));
+  if (fresh.length === 0) return;
+  await db
+    .insert(consentNotices)
+    .values(fresh.map(({ version, purpose, text }) => ({ version, purpose, text, createdAt: at })))
+    .onConflictDoNothing();
 }

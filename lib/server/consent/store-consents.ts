@@ -2,8 +2,7 @@ import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
-import { kycNotice, loginNotices } from './notices';
-import { storeNotices } from './store-notices';
+import { kycNotice, loginNotices, storeNotices } from './notices';
 
 /**
  * Stores that a user consented to the notices of the login, each version once. A

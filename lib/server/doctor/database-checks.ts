@@ -3,7 +3,7 @@ import { getPool } from '@/lib/server/db/client';
 import { unsafeSettingsQuery } from '@/lib/server/db/run-migrations';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadEnv } from '@/lib/server/env';
-import { readSkew } from '@/lib/server/readiness/clock-skew';
+import { readSkew } from '@/lib/server/readiness/watch-clock';
 import { type Check, codeOf, fail, ok, type Result } from './check';
 
 const LEAST_MAJOR = 15;

@@ -1,8 +1,7 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { loadEnv } from '@/lib/server/env';
-import { readBotRights } from '@/lib/server/groups/bot-rights';
-import { webhookAddress } from '@/lib/server/groups/connect-groups';
+import { readBotRights, webhookAddress } from '@/lib/server/groups/connect-groups';
 import { getWebhookInfo } from '@/lib/server/providers/telegram/telegram-client';
 import { type Check, fail, ok, type Result } from './check';
 

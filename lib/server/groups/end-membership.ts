@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
+import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';

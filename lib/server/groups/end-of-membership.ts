@@ -5,7 +5,9 @@ import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
 import { endMembership } from './end-membership';
 import { entitledUntil } from './entitled';
-import type { Membership } from './membership';
+import { isActive, type Membership } from './membership';
+import { and, eq } from 'drizzle-orm';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
 
 /**
  * Of the moment at which the user's time ends, so that a link that was not used admits nobody from then on:
@@ -55,3 +57,17 @@ export const removeMember = defineJob({
   does: 'by `remove-members`, and when an order was refunded: revokes the link and removes the person, unless the user is entitled again or the person is an administrator; one that has failed for good is begun again after three more days',
   run: endOrPlan,
 });
+
+/**
+ * Ends the memberships of a user as soon as the transaction is committed: for a refund or an erasure. The job
+ * keeps those that the user is still entitled to.
+ */
+export async function requestRemoval(transaction: Queryable, userId: string): Promise<void> {
+  const memberships = await transaction
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), isActive));
+  for (const { id } of memberships) {
+    await enqueue(transaction, removeMember, { id });
+  }
+}

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, desc, eq } from 'drizzle-orm';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { lockUser } from '@/lib/server/ledger/lock-order';

@@ -9,7 +9,7 @@ import { log } from '@/lib/server/log';
 import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
-import { readBotRights } from './bot-rights';
+import { readBotRights } from './connect-groups';
 import { checkMember } from './check-membership';
 import { joinMembership } from './join-membership';
 import { listGroupsWithMemberships, type Membership } from './membership';

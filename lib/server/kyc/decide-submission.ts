@@ -3,14 +3,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { accountsOfPan } from '@/lib/server/ledger/accounts-of-pan';
+import { accountsOfPan } from '@/lib/server/ledger/kyc-of-user';
 import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
 import { lockPan, lockUser } from '@/lib/server/ledger/lock-order';
-import { openMatter } from '@/lib/server/ledger/open-matter';
+import { openMatter } from '@/lib/server/ledger/move-order';
 import type { Verification } from '@/lib/server/ports/pan-service';
 
 export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];

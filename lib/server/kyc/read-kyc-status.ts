@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { findCourse, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
-import { hasCompletedKyc } from '@/lib/server/entitlements/has-completed-kyc';
+import { hasCompletedKyc } from '@/lib/server/ledger/kyc-of-user';
 import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
 
 /**

@@ -6,8 +6,8 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
-import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
-import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { newestJoinLink } from '@/lib/server/groups/join-link';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { count } from '@/lib/server/limits/count';
 import { countAddress } from '@/lib/server/limits/count-address';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';

@@ -4,6 +4,8 @@ import { nextStatus, type OrderEvent } from '@/lib/domain/order-states';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from './lock-order';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { type matterKinds, orderMatters } from '@/lib/server/db/schema/order-matters';
 
 /**
  * Moves a locked order to the status that follows on its own by an event, with what changes along.
@@ -21,4 +23,19 @@ export async function moveOrder(
   const moved = { status, ...changes };
   await transaction.update(orders).set(moved).where(eq(orders.id, order.id));
   return { ...order, ...moved };
+}
+
+/** Lists an order for a person's review, also one that was listed for the same before. */
+export async function openMatter(
+  transaction: Queryable,
+  { orderId, kind, at }: { orderId: string; kind: (typeof matterKinds)[number]; at: Date },
+): Promise<void> {
+  await transaction
+    .insert(orderMatters)
+    .values({ orderId, kind, openedAt: at })
+    .onConflictDoUpdate({
+      target: [orderMatters.orderId, orderMatters.kind],
+      set: { openedAt: at, closedAt: null },
+    });
+  raiseAlert(kind, orderId, { orderId });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { indianMidnight } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
-import { rateLimits } from '@/lib/server/db/schema/rate-limits';
+import { rateLimits } from '@/lib/server/db/schema/site-state';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { now } from '@/lib/server/time/clock';
 

@@ -2,10 +2,13 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
-import { alertKinds } from '@/lib/server/alerts/alert-kinds';
+import { alertKinds } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, getPool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { registry } from './registry';
+import { timingSafeEqual } from 'node:crypto';
+import type { ErrorCode } from '@/lib/contract/errors';
+import { loadEnv } from '@/lib/server/env';
 
 const gauge = (name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
@@ -99,4 +102,13 @@ async function readDatabase(): Promise<void> {
   connections.set({ of: 'busy' }, totalCount - idleCount);
   connections.set({ of: 'idle' }, idleCount);
   connections.set({ of: 'awaited' }, waitingCount);
+}
+
+/** Why a reader of the metrics is rejected; undefined where it has METRICS_TOKEN. */
+export function rejectReader(authorization: string | null): ErrorCode | undefined {
+  const { METRICS_TOKEN } = loadEnv();
+  if (METRICS_TOKEN === undefined) return 'not_found';
+  if (authorization === null) return 'not_logged_in';
+  const [given, right] = [Buffer.from(authorization), Buffer.from(`Bearer ${METRICS_TOKEN}`)];
+  return given.length === right.length && timingSafeEqual(given, right) ? undefined : 'wrong_token';
 }

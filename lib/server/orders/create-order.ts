@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
 import { findCoupon, findCourse } from '@/lib/server/catalogue/read-catalogue';
-import { requirePresentTerms } from '@/lib/server/consent/require-present-terms';
+import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { countCouponTrial } from '@/lib/server/limits/count';

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { comparableName } from '@/lib/domain/person-name';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
 

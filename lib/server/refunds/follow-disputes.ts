@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayDispute } from '@/lib/server/ports/payment-gateway';

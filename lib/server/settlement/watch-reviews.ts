@@ -1,8 +1,7 @@
 import 'server-only';
 import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AlertName } from '@/lib/server/alerts/alert-kinds';
-import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { type AlertName, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';

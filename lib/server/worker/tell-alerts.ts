@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { alertKinds, kindOf } from '@/lib/server/alerts/alert-kinds';
+import { alertKinds, kindOf } from '@/lib/server/alerts/raise-alert';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';

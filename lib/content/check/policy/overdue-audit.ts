@@ -1,5 +1,5 @@
 import { documentRule } from '@/lib/content/check/context/rule';
-import { auditDue, lastYearOver } from '@/lib/domain/compliance-audit';
+import { auditDue, lastYearOver } from '@/lib/domain/financial-year';
 import { formatDay } from '@/lib/domain/dates';
 import { annualAudit } from '../../schema/compliance';
 

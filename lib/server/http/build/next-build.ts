@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findPagePolicy } from '../policies/page-policies';
 import { readClientComponents } from './client-components';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 
 /** Routes by the file that makes them, such as `/(site)/about-us/page`. */
 const appRoutesSchema = z.record(z.string(), z.string());

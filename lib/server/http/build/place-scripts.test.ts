@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeScripts } from './place-scripts';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 
 const own = [
   '<script type="module" src="/modules/frame-A1.js" fetchPriority="low"></script>',

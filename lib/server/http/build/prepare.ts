@@ -12,7 +12,7 @@ import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
 import { readNextBuild } from './next-build';
 import { placeScripts } from './place-scripts';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 import { readPublicFiles, speculationRules } from './public-files';
 import { findRouteFiles } from './route-files';
 import { scriptTable, scriptWeights } from './script-table';

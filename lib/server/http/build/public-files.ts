@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { findContentType } from './content-types';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 
 /** A file to serve under `path`. */
 export interface PublicFile {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import type { NextBuild } from './next-build';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 
 /** A route file and its address: `app/api/me/route.ts` answers `/api/me`. */
 export interface RouteFile {

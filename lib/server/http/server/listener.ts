@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
 import { limits } from '../request/request-limits';
-import { StartError } from '../start-error';
+import { StartError } from '../site/errors';
 import type { OpenRequests } from './open-requests';
 
 /**

@@ -11,7 +11,7 @@ import {
   manifestSchema,
   paths,
 } from '@/lib/server/http/site/manifest';
-import { StartError } from '@/lib/server/http/start-error';
+import { StartError } from '@/lib/server/http/site/errors';
 import { findPagePolicy } from '../policies/page-policies';
 import { fileHeaders, pageHeaders } from '../policies/security-headers';
 import { pageVersions } from './page-versions';

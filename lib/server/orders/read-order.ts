@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { getOrderStatus } from '@/lib/contract/order-status';
 import { lastInstant } from '@/lib/domain/term';
@@ -10,7 +10,10 @@ import { now } from '@/lib/server/time/clock';
 import { askOutcome, type Known, mayBePaid } from './ask-outcome';
 import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
 import type { Order } from './place-order';
-import { requireOrder } from './require-order';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
+import { orders } from '@/lib/server/db/schema/orders';
+import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 
 type Answer = z.infer<typeof getOrderStatus.response>;
 
@@ -47,4 +50,33 @@ async function findEnd(orderId: string): Promise<Date | undefined> {
     .from(entitlements)
     .where(eq(entitlements.orderId, orderId));
   return bought && lastInstant(bought.endsAt);
+}
+
+/**
+ * An order of a user.
+ *
+ * @throws ApiError `not_found` for an order of somebody else, as for one that there isn't.
+ */
+export async function requireOrder(userId: string, orderId: string) {
+  const [order] = await getDatabase()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) throw new ApiError('not_found');
+  return order;
+}
+
+/**
+ * What a user accepted with an order: from the database, so that it is the text of that day.
+ *
+ * @throws ApiError `not_found` for an order that is not the user's.
+ */
+export async function readTerms(userId: string, orderId: string) {
+  const order = await requireOrder(userId, orderId);
+  const accepted = await listAcceptedTerms(getDatabase(), [orderId]);
+  return {
+    order_id: orderId,
+    accepted_at: order.createdAt.toISOString(),
+    documents: accepted.map(({ document, version, text }) => ({ document, version, text })),
+  };
 }

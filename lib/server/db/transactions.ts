@@ -1,5 +1,6 @@
 import 'server-only';
 import { inTransaction, type Queryable } from './client';
+import { sql } from 'drizzle-orm';
 
 /**
  * Deadlock, serialization failure, and a lock that was waited for too long: Postgres has rolled back, and the
@@ -29,4 +30,9 @@ export async function inRetriedTransaction<Result>(
 function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && TRY_AGAIN.has(error.code)) || isCollision(error.cause);
+}
+
+/** Transactions that lock the same name run one after another, on any number of processes. */
+export async function lockUntilCommit(transaction: Queryable, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
