@@ -6,7 +6,7 @@ import { readBrowser, setCookie } from '@/lib/server/http/endpoints/session-cook
 
 export const POST = route(
   { ...endpoint, auth: 'none' },
-  async ({ body, address, cookies, signal, answerHeaders }) => {
+  async ({ body, address, cookies, request: { signal }, answerHeaders }) => {
     const asker = { address, signal, ...readBrowser(cookies) };
     const { preLoginToken } = await requestOtp(body.mobile, asker);
     setCookie(answerHeaders, 'prelogin', preLoginToken);

@@ -30,12 +30,7 @@ export const watchMoney = defineJob({
   run: (_, signal) => auditLastDays(signal),
 });
 
-/**
- * Audits the money of the last days, and of a share of older orders: after a fortnight of nights all that
- * money may still leave were asked about. It settles the orders whose payments were lost, such as a second
- * one that came after reconciliation had ended (R34), stores what the provider gave back without us, reads
- * disputes, and logs an alert for each kind of difference that is left.
- */
+/** A payment may be lost that came after reconciliation had ended, such as a second one of an order (R34). */
 async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const moment = await now();
   const at = moment.getTime();

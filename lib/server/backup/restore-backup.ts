@@ -1,7 +1,6 @@
 import 'server-only';
-import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
+import { queryable } from '@/lib/server/db/client';
 import { listMigrations, migrate } from '@/lib/server/db/run-migrations';
 import { withClient } from '@/lib/server/db/with-client';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
@@ -74,9 +73,7 @@ async function load(
   for (const [name, value] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   }
-  const dialect = new PgDialect({ casing: 'snake_case' });
-  const session = new NodePgSession(client, dialect, undefined);
-  await beginQuarantine(new NodePgDatabase(dialect, session, undefined), {
+  await beginQuarantine(queryable(client), {
     since: queue.at,
     snapshotAt: new Date(takenAt),
     operator,

@@ -5,7 +5,7 @@ import { indianDay } from '@/lib/domain/dates';
 import { toRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import { now } from '@/lib/server/time/clock';
-import { findCoupon, findCourse, gstPercent } from './read-catalogue';
+import { catalogue, findCoupon, findCourse } from './read-catalogue';
 
 /**
  * The plans of a course, ascending by months, with their prices under a coupon (product 8.6). A
@@ -26,12 +26,13 @@ export async function fetchPlans({
   if (!course) throw new ApiError('not_found');
   const day = indianDay(await now());
   const coupon = findCoupon(code, day);
+  const { gstPercent } = catalogue();
   const plans = course.plans.map((plan) => ({
     plan_id: plan.planId,
     plan_name: course.name,
     duration: plan.months,
     price: plan.price,
-    discounted_price: toRupees(quote({ plan, coupon, day, gstPercent: gstPercent() }).pricePaise),
+    discounted_price: toRupees(quote({ plan, coupon, day, gstPercent }).pricePaise),
     discount: plan.discount ?? null,
     savings: plan.savings ?? null,
     features: plan.features.join('\n'),

@@ -3,12 +3,16 @@ import { type Course, listCourses } from '@/lib/content/courses';
 import { getPriceRules } from '@/lib/content/queries';
 import { type Coupon, isValidOn } from '@/lib/domain/quote';
 
-let catalogue: ReturnType<typeof readCatalogue> | undefined;
+let known: ReturnType<typeof readCatalogue> | undefined;
 
-/** The documents of the build do not change while a process runs, and parsing them takes time. */
-function cached() {
-  catalogue ??= readCatalogue();
-  return catalogue;
+/**
+ * The courses and the rules of prices: GST in percent, the highest fees of one client in a year (product 8.16)
+ * and the GST code of the firm's state. The documents of the build do not change while a process runs, and
+ * parsing them takes time.
+ */
+export function catalogue() {
+  known ??= readCatalogue();
+  return known;
 }
 
 function readCatalogue() {
@@ -18,7 +22,7 @@ function readCatalogue() {
 
 /** The course with a slug and its plans, ascending by months. */
 export function findCourse(slug: string): Course | undefined {
-  return cached().courses.get(slug);
+  return catalogue().courses.get(slug);
 }
 
 /**
@@ -31,7 +35,7 @@ export function groupOf(courseSlug: string): string {
 
 /** The courses whose buyers join a group. */
 export function coursesOf(groupSlug: string): readonly string[] {
-  const onSale = [...cached().courses.values()]
+  const onSale = [...catalogue().courses.values()]
     .filter(({ group }) => group === groupSlug)
     .map(({ slug }) => slug);
   return findCourse(groupSlug) ? onSale : [...onSale, groupSlug];
@@ -39,30 +43,15 @@ export function coursesOf(groupSlug: string): readonly string[] {
 
 /** The groups of the courses on sale. */
 export function listGroupSlugs(): readonly string[] {
-  return [...new Set([...cached().courses.values()].map(({ group }) => group))];
+  return [...new Set([...catalogue().courses.values()].map(({ group }) => group))];
 }
 
 /** The coupons that are valid on a day in India, such as `2026-11-20`. */
 export function couponsOn(day: string): readonly Coupon[] {
-  return cached().coupons.filter((coupon) => isValidOn(coupon, day));
+  return catalogue().coupons.filter((coupon) => isValidOn(coupon, day));
 }
 
 /** The coupon with a code, if it is valid on a day in India. */
 export function findCoupon(code: string, day: string): Coupon | undefined {
   return couponsOn(day).find((coupon) => coupon.code === code);
-}
-
-/** GST on plans, in percent. */
-export function gstPercent(): number {
-  return cached().gstPercent;
-}
-
-/** The highest fees of one client in a year, in paise before GST (product 8.16). */
-export function feeCapPaise(): number {
-  return cached().feeCapPaise;
-}
-
-/** GST code of the firm's state, two digits. */
-export function firmStateCode(): string {
-  return cached().firmStateCode;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -89,7 +89,7 @@ async function decide(
 async function exceedsCap(transaction: Queryable, userId: string, at: Date): Promise<boolean> {
   const accounts = await accountsOfPan(transaction, userId);
   if (accounts.length === 1) return false;
-  return (await feesOfTrailingYear(transaction, { userId, paidAt: at })) > feeCapPaise();
+  return (await feesOfTrailingYear(transaction, { userId, paidAt: at })) > catalogue().feeCapPaise;
 }
 
 async function withholdNewest(transaction: Queryable, userId: string, at: Date): Promise<void> {

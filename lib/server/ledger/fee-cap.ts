@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { formatAmount } from '@/lib/domain/money';
 import { refundQuote } from '@/lib/domain/quote';
 import { trailingYearStart } from '@/lib/domain/term';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
@@ -40,8 +40,9 @@ export async function overCap(
   fee: Fee,
 ): Promise<{ readonly sum: string; readonly cap: string } | undefined> {
   const sumPaise = (await feesOfTrailingYear(db, fee)) + fee.pricePaise;
-  if (sumPaise <= feeCapPaise()) return undefined;
-  return { sum: formatAmount(sumPaise), cap: formatAmount(feeCapPaise()) };
+  const { feeCapPaise } = catalogue();
+  if (sumPaise <= feeCapPaise) return undefined;
+  return { sum: formatAmount(sumPaise), cap: formatAmount(feeCapPaise) };
 }
 
 /**

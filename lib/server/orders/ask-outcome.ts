@@ -16,7 +16,7 @@ import {
   paidPaymentAttempt,
   undecided,
 } from './newest-payment-attempt';
-import type { Order } from './place-order';
+import type { Order } from '@/lib/server/ledger/lock-order';
 
 /** From one question about an order to the next, of whatever process. In milliseconds. */
 const PAUSE_MS = 2_000;

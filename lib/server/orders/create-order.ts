@@ -11,7 +11,8 @@ import { users } from '@/lib/server/db/schema/users';
 import { countCouponTrial } from '@/lib/server/limits/count';
 import { isUnwanted, settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { type Order, placeOrder, type Wish } from './place-order';
+import type { Order } from '@/lib/server/ledger/lock-order';
+import { placeOrder, type Wish } from './place-order';
 import { selectPrice } from './select-price';
 import { startPayment } from './start-payment';
 

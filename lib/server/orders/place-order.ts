@@ -2,20 +2,18 @@ import 'server-only';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import type { Quote } from '@/lib/domain/quote';
-import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { orders } from '@/lib/server/db/schema/orders';
 import { loadEnv } from '@/lib/server/env';
 import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
-import { lockUser } from '@/lib/server/ledger/lock-order';
+import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 
 /** How long the payment provider accepts payment attempts of an order. */
 const OPEN_MS = 30 * 60 * 1000;
-
-export type Order = typeof orders.$inferSelect;
 
 /** What a user wants to buy, and for how much. */
 export interface Wish {
@@ -130,7 +128,7 @@ function rowOf({ userId, course, plan, price, stateCode, at }: Wish): typeof ord
     months: plan.months,
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.percent ?? null,
-    firmStateCode: firmStateCode(),
+    firmStateCode: catalogue().firmStateCode,
     stateCode,
     createdAt: at,
     expiresAt: new Date(at.getTime() + OPEN_MS),

@@ -9,7 +9,7 @@ import { LATE_PAYMENT_MS } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
 import { askOutcome, type Known, mayBePaid } from './ask-outcome';
 import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
-import type { Order } from './place-order';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { orders } from '@/lib/server/db/schema/orders';

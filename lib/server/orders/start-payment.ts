@@ -7,7 +7,7 @@ import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import type { Order } from './place-order';
+import type { Order } from '@/lib/server/ledger/lock-order';
 
 /**
  * The session in which a browser pays an open order. The first call makes the order at the payment

@@ -46,9 +46,7 @@ export const reconciliation = defineJob({
 });
 
 /**
- * Asks the payment provider about every order that may have been paid without our knowledge, since webhooks
- * get lost: those that are open, and those that have expired, for thirty days; and those that are paid, for
- * three hours, since a second payment has to go back. Events whose order was unknown are matched again.
+ * What the job does, since webhooks get lost. Events whose order was unknown are matched again.
  *
  * @param signal after which it asks about no further order.
  */

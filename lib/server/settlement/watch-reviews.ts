@@ -23,10 +23,6 @@ export const watchReviews = defineJob({
   run: remindOfWaiting,
 });
 
-/**
- * Reminds of what waits for a person for more than an hour: paid orders, events of the payment provider
- * that contradict an order or belong to none, and refunds that have not gone back.
- */
 async function remindOfWaiting(): Promise<void> {
   const at = await now();
   const before = new Date(at.getTime() - HOUR_MS);

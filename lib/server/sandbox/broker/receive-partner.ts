@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import type { consumeAnswer, generateAnswer } from '@/lib/server/providers/dhan/dhan-schema';
+import { indianTime } from '@/lib/server/sandbox/payments/answer-objects';
 import { now } from '@/lib/server/time/clock';
 import { brokerProblem, partnerRoute } from './partner-route';
 import { consumeToken, createLogin } from './stored-login';
-
-const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** `/sandbox/broker/partner/generate-consent`, by any of its methods. */
 export const receiveGenerate = partnerRoute(async () => {
@@ -27,7 +26,8 @@ export const receiveConsume = partnerRoute(async (request) => {
     dhanClientUcc: 'SAND01',
     givenPowerOfAttorney: false,
     accessToken: `sandbox-access-token-${randomBytes(24).toString('base64url')}`,
-    expiryTime: indianTime(new Date((await now()).getTime() + DAY_MS)),
+    // India's time without an offset.
+    expiryTime: indianTime(new Date((await now()).getTime() + DAY_MS)).replace('+05:30', ''),
   };
 });
 
@@ -35,9 +35,4 @@ export const receiveConsume = partnerRoute(async (request) => {
 function tokenOf({ url }: Request): string | undefined {
   const fields = [...new URL(url).searchParams];
   return fields.find(([name]) => name.toLowerCase() === 'tokenid')?.[1];
-}
-
-/** An instant as the broker writes it: India's time without an offset. */
-function indianTime(at: Date): string {
-  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
 }

@@ -33,7 +33,6 @@ type PayRequest = z.output<typeof payRequest>;
 /** `POST /sandbox/pay` `{ payment_session_id, outcome }`: what the checkout's buttons do. */
 export const receivePay = postRoute({
   body: payRequest,
-  fromForm: (fields) => fields,
   run: async (request): Promise<SandboxPayment> => {
     const at = await now();
     const payment = await inTransaction((tx) => pay(tx, request, at));

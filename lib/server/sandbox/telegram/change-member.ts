@@ -14,7 +14,7 @@ import {
 } from './chat-members';
 import { chatObject, type SimulatedGroup } from './simulated-groups';
 
-interface Change {
+export interface Change {
   readonly group: SimulatedGroup;
   /** What the person was. */
   readonly member: Member;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
 import { botProblem } from './bot-problem';
-import { changeMember } from './change-member';
+import { type Change, changeMember } from './change-member';
 import {
   allRights,
   botItself,
@@ -27,10 +27,7 @@ export const banChatMember = groupMethod(
   async (call, { user_id, until_date }) => {
     requireRight(call, 'can_restrict_members', 'restrict/unrestrict chat member');
     const member = await requireRemovable(call, user_id);
-    const { tx, group, bot, at } = call;
-    const to = { status: 'kicked', bannedUntil: endOfBan(until_date, at) } as const;
-    await changeMember(tx, { group, member, to, by: bot, at });
-    return true;
+    return change(call, member, { status: 'kicked', bannedUntil: endOfBan(until_date, call.at) });
   },
 );
 
@@ -49,9 +46,7 @@ export const unbanChatMember = groupMethod(
     const member = await requireMember(call, user_id);
     if (member.status === 'left' || (isPresent(member) && only_if_banned)) return true;
     await requireRemovable(call, user_id);
-    const { tx, group, bot, at } = call;
-    await changeMember(tx, { group, member, to: { status: 'left' }, by: bot, at });
-    return true;
+    return change(call, member, { status: 'left' });
   },
 );
 
@@ -68,12 +63,18 @@ export const promoteChatMember = groupMethod(
     if (!isPresent(member)) throw botProblem(400, 'USER_NOT_PARTICIPANT');
     if (member.status === 'creator') throw botProblem(400, "can't promote chat owner");
     const rights = allRights.filter((right) => given[right] === true);
-    const { tx, group, bot, at } = call;
-    const to = { status: rights.length > 0 ? 'administrator' : 'member', rights } as const;
-    await changeMember(tx, { group, member, to, by: bot, at });
-    return true;
+    return change(call, member, { status: rights.length > 0 ? 'administrator' : 'member', rights });
   },
 );
+
+async function change(
+  { tx, group, bot: by, at }: GroupCall,
+  member: Member,
+  to: Change['to'],
+): Promise<true> {
+  await changeMember(tx, { group, member, to, by, at });
+  return true;
+}
 
 async function requireMember({ tx, group, at }: GroupCall, userId: number): Promise<Member> {
   const member = await findMember(tx, group, { userId, at });
