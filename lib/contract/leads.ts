@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
 import { type Endpoint, nothing } from './endpoint';
-import { acknowledgement, atMost, email, lines, personName } from './json-fields';
+import { atMost, doneAnswer, emailAddress, lines, personName } from './json-fields';
 
 /**
  * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain, or
@@ -15,12 +15,12 @@ export const masterClassLead = {
   query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email(leadTexts.email),
+    email: emailAddress(leadTexts.email),
     number: z
       .string(leadTexts.number)
       .check(atMost(10, leadTexts.number), z.regex(tenDigits, leadTexts.number)),
   }),
-  response: acknowledgement,
+  response: doneAnswer,
 } as const satisfies Endpoint;
 
 /**
@@ -36,8 +36,8 @@ export const contactLead = {
   query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email(leadTexts.email),
+    email: emailAddress(leadTexts.email),
     message: lines(5000, 'Write a message.'),
   }),
-  response: acknowledgement,
+  response: doneAnswer,
 } as const satisfies Endpoint;

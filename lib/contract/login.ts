@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { type Endpoint, nothing } from './endpoint';
-import { atMost, email, mobile, personName } from './json-fields';
+import { atMost, emailAddress, mobile, personName } from './json-fields';
 
 /**
  * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are
@@ -35,7 +35,7 @@ export const verifyOtp = {
     otp: z.string(SIX_DIGITS).check(atMost(6, SIX_DIGITS), z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
     /** A default name is not a saved profile (product 7.5). */
     name: z._default(personName, DEFAULT_NAME),
-    email: z._default(z.nullable(email('Please enter a valid email address.')), null),
+    email: z._default(z.nullable(emailAddress('Please enter a valid email address.')), null),
   }),
   response: z.object({ message: z.string(), first_login: z.boolean() }),
 } as const satisfies Endpoint;

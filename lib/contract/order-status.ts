@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '@/lib/domain/order-states';
 import { type Endpoint, nothing } from './endpoint';
-import { instant } from './json-fields';
+import { instantText } from './json-fields';
 
 /**
  * What became of the newest payment attempt of an order. `none`: there was no attempt, or the order ended so long
@@ -30,6 +30,6 @@ export const getOrderStatus = {
     status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
     message: z.nullable(z.string()),
-    plan_expires_at: z.nullable(instant),
+    plan_expires_at: z.nullable(instantText),
   }),
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { instant } from './json-fields';
+import { instantText } from './json-fields';
 
 /**
  * What the logged-in user accepted with an order, in the words of that day (product 8.20, 12.19).
@@ -17,7 +17,7 @@ export const getOrderTerms = {
   body: nothing,
   response: z.object({
     order_id: z.string(),
-    accepted_at: instant,
+    accepted_at: instantText,
     documents: z.array(z.object({ document: z.string(), version: z.string(), text: z.string() })),
   }),
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { atMost, courseSlug, instant, line, mobile } from './json-fields';
-import { coupon } from './plans';
+import { atMost, courseSlug, instantText, line, mobile } from './json-fields';
+import { couponField } from './plans';
 
 const PLAN = 'Choose a plan of this course.';
 const TERMS = 'Send the version of each text that the buyer was shown.';
@@ -29,7 +29,7 @@ export const createOrder = {
     duration: z.int(PLAN).check(z.positive(PLAN), z.maximum(120, PLAN)),
     plan_name: line(200, PLAN),
     /** Absent: the coupon under which the session last fetched plans. */
-    coupon: z.optional(coupon),
+    coupon: z.optional(couponField),
     /** Versions of the texts that the buyer was shown (product 8.20), or their first digits. None: those of today. */
     terms: z.optional(
       z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
@@ -56,5 +56,5 @@ export const getOrderExpires = {
   path: '/get-order-expires',
   query: nothing,
   body: z.strictObject({ slug: courseSlug }),
-  response: z.object({ plan_expires_at: z.nullable(instant) }),
+  response: z.object({ plan_expires_at: z.nullable(instantText) }),
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
 import { UNKNOWN_STATE } from './errors';
-import { acknowledgement, email, line, personName } from './json-fields';
+import { doneAnswer, emailAddress, line, personName } from './json-fields';
 
 /**
  * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
@@ -15,10 +15,10 @@ export const saveUserInfo = {
   query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email('Please enter a valid email address.'),
+    email: emailAddress('Please enter a valid email address.'),
     state: line(60, UNKNOWN_STATE),
   }),
-  response: acknowledgement,
+  response: doneAnswer,
 } as const satisfies Endpoint;
 
 /**
@@ -30,7 +30,7 @@ export const logout = {
   path: '/logout',
   query: nothing,
   body: z.strictObject({ everywhere: z.optional(z.boolean('everywhere is true or false.')) }),
-  response: acknowledgement,
+  response: doneAnswer,
 } as const satisfies Endpoint;
 
 /**

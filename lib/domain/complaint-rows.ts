@@ -113,7 +113,7 @@ export function boundsOfLongPending(
  * @param months complete rows, in order.
  * @param through the last year that is shown, such as `2024-25`; without it, all.
  */
-export function annualTrend({
+export function annualTrendOf({
   counted,
   months,
   through,

@@ -15,7 +15,7 @@ export function financialYearOfMonth(month: string): string {
  *
  * @throws RangeError for an invalid date.
  */
-export function financialYear(at: Date): string {
+export function financialYearAt(at: Date): string {
   return financialYearOfMonth(indianDay(at)).slice(2);
 }
 

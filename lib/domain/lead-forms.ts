@@ -12,7 +12,7 @@ export const leadTexts = {
 export const tenDigits = /^[0-9]{10}$/;
 
 /** A form that also works without script. */
-export interface LeadForm {
+export interface ScriptlessForm {
   readonly page: string;
   /** Before the names of its fields and outcomes in the ids of the page. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface LeadForm {
 }
 
 /** The forms by the path of their endpoints. */
-export const leadForms: Readonly<Record<string, LeadForm>> = {
+export const leadForms: Readonly<Record<string, ScriptlessForm>> = {
   '/leads/masterclass': {
     page: routes.home,
     id: 'masterclass',

@@ -1,6 +1,6 @@
 import { DAY_MS } from './dates';
-import { indianMidnight, nextTerm, type Term } from './term';
 import { type Quote, refundQuote, type TaxedAmount } from './quote';
+import { indianMidnight, nextTerm, type Term } from './term';
 
 /**
  * When the payment gateway no longer starts a refund of a payment: a midnight in India, on the safe side

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { GET as me } from '@/app/api/me/route';
 import { GET } from '@/app/api/metrics/route';
 import type { AlertKind } from '@/lib/server/alerts/alert-kind';
-import { alertKinds, type AlertName, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { type AlertName, alertKinds, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';

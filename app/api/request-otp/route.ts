@@ -1,6 +1,6 @@
 import { requestOtp as endpoint } from '@/lib/contract/login';
 import { OTP_MINUTES } from '@/lib/domain/otp';
-import { requestOtp } from '@/lib/server/auth/request-otp';
+import { sendOtp } from '@/lib/server/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readBrowser, setCookie } from '@/lib/server/http/endpoints/session-cookies';
 
@@ -8,7 +8,7 @@ export const POST = route(
   { ...endpoint, auth: 'none' },
   async ({ body, address, cookies, request: { signal }, answerHeaders }) => {
     const asker = { address, signal, ...readBrowser(cookies) };
-    const { preLoginToken } = await requestOtp(body.mobile, asker);
+    const { preLoginToken } = await sendOtp(body.mobile, asker);
     setCookie(answerHeaders, 'prelogin', preLoginToken);
     return { message: `The OTP was sent. It is valid for ${OTP_MINUTES} minutes.` };
   },

@@ -6,7 +6,7 @@ import { refundAlerts } from './refund-alerts';
 import { siteAlerts } from './site-alerts';
 
 /** What was reported since the last call of `storeAlerts`. */
-export interface Report {
+export interface AlertReport {
   readonly kind: AlertName;
   readonly about: string;
   readonly times: number;
@@ -16,7 +16,7 @@ export interface Report {
 /** A process that can't reach the database keeps no more. */
 const MOST_REPORTS = 1_000;
 
-let reports = new Map<string, Report>();
+let reports = new Map<string, AlertReport>();
 
 /** What is known to be over, so that each success of a provider is not a write. */
 const over = new Set<string>();
@@ -42,14 +42,14 @@ export function endAlert(kind: AlertName, about = ''): void {
 }
 
 /** Takes the reports that are to be stored. */
-export function takeReports(): Report[] {
+export function takeReports(): AlertReport[] {
   const taken = [...reports.values()];
   reports = new Map();
   return taken;
 }
 
 /** Puts reports back that could not be stored. */
-export function returnReports(taken: readonly Report[]): void {
+export function returnReports(taken: readonly AlertReport[]): void {
   const newer = reports;
   reports = new Map(taken.map((each) => [keyOf(each.kind, each.about), each]));
   for (const { kind, about, times, isOver } of newer.values()) report(kind, about, isOver, times);
@@ -74,6 +74,6 @@ export const alertKinds = { ...orderAlerts, ...refundAlerts, ...siteAlerts };
 export type AlertName = keyof typeof alertKinds;
 
 /** A kind by its name in the database; undefined for one of an earlier release. */
-export function kindOf(name: string): AlertKind | undefined {
+export function alertKindOf(name: string): AlertKind | undefined {
   return Object.entries(alertKinds).find(([each]) => each === name)?.[1];
 }

@@ -8,7 +8,13 @@ import { addOrder, comparePayments, isBalanced, type MoneySum, noMoney } from '.
 import { compareRefunded, compareRefunds } from './compare-refunds';
 import { compareTaxDocuments } from './compare-tax-documents';
 import type { Difference, DifferenceKind } from './difference';
-import { listOrderIds, listOrdersOf, type OrderBooks, type Period, readBooks } from './order-books';
+import {
+  type AuditPeriod,
+  listOrderIds,
+  listOrdersOf,
+  type OrderBooks,
+  readBooks,
+} from './order-books';
 import { type ProviderBooks, readProviderBooks } from './provider-books';
 
 /** How many orders are read at once. */
@@ -32,7 +38,7 @@ export interface MoneyAudit {
  * @throws the reason of `signal` once it aborts.
  */
 export async function auditMoney(
-  period: Period,
+  period: AuditPeriod,
   { more = [], signal }: { more?: readonly string[]; signal?: AbortSignal | undefined } = {},
 ): Promise<MoneyAudit> {
   const ours = await auditBooks(signal);

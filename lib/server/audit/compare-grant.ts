@@ -1,9 +1,9 @@
 import 'server-only';
+import { indianDay } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
+import { nextTerm } from '@/lib/domain/term';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
-import { indianDay } from '@/lib/domain/dates';
-import { nextTerm } from '@/lib/domain/term';
 
 type PaymentOutcome = OrderBooks['payments'][number]['outcome'];
 

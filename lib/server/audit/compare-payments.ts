@@ -1,8 +1,8 @@
 import 'server-only';
+import { isOwed } from '@/lib/server/refunds/apply-refund-status';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
-import { isOwed } from '@/lib/server/refunds/apply-refund-status';
 
 /** The payments of an order that the provider says have succeeded, against ours (R34). */
 export function comparePayments(

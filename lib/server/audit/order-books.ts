@@ -82,7 +82,7 @@ export async function listOrderIds(after: string | undefined, most: number): Pro
 }
 
 /** When an order, or a refund of it, was made; `until` is exclusive. */
-export interface Period {
+export interface AuditPeriod {
   readonly since: Date;
   readonly until: Date;
 }
@@ -118,7 +118,7 @@ export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
 }
 
 /** Ids of the orders of a period, the oldest first. */
-export async function listOrdersOf({ since, until }: Period): Promise<string[]> {
+export async function listOrdersOf({ since, until }: AuditPeriod): Promise<string[]> {
   const isOf = (createdAt: typeof orders.createdAt | typeof refunds.createdAt) =>
     and(gte(createdAt, since), lt(createdAt, until));
   const refunded = getDatabase()

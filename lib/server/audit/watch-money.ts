@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { now } from '@/lib/server/time/clock';
 import { auditMoney } from './audit-money';
@@ -20,7 +20,7 @@ const YOUNGEST_MS = 3_600_000;
 
 export const watchMoney = defineJob({
   name: 'audit-money',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   // After the comparison of the groups, `watch-groups`.
   every: 'day at 04:10',

@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { loadEnv } from '@/lib/server/env';
 import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
-import { count } from '@/lib/server/limits/count';
+import { countTowards } from '@/lib/server/limits/count';
 import { countOtp } from '@/lib/server/metrics/registry';
 import { now } from '@/lib/server/time/clock';
 import { checkOtp } from './check-otp';
@@ -43,7 +43,7 @@ interface Login {
  *
  * @throws ApiError `wrong_otp`, `too_many_requests`.
  */
-export async function verifyOtp(
+export async function logIn(
   { mobile, otp, ...given }: { mobile: string; otp: string } & Given,
   { address, preLoginToken, sessionToken, earlierLogin }: Browser,
 ): Promise<Login> {
@@ -72,7 +72,7 @@ export async function verifyOtp(
 async function countAttempt(address: string): Promise<void> {
   const most = loadEnv().OTP_VERIFIES_PER_ADDRESS_MINUTE;
   const limit = { name: 'otp-verifies', value: address, most, seconds: 60 };
-  await count([limit], 'otp_attempts_of_network');
+  await countTowards([limit], 'otp_attempts_of_network');
 }
 
 /** The fields of a profile that a login may send. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { financialYear, SERIES } from '@/lib/domain/financial-year';
+import { financialYearAt, SERIES } from '@/lib/domain/financial-year';
 import { repair, repairOrders } from '@/lib/server/audit/repair-orders';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
@@ -48,7 +48,7 @@ async function leaveOut(
 ): Promise<readonly NumberGap[]> {
   const done = await transaction.select().from(numberGaps).where(eq(numberGaps.at, at));
   if (done.length > 0) return done;
-  const year = financialYear(await now());
+  const year = financialYearAt(await now());
   const counters = await transaction
     .insert(invoiceCounters)
     .values(Object.values(SERIES).map((series) => ({ series, year, last: skip })))

@@ -1,16 +1,16 @@
 import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/retention';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/sessions';
+import { loadEnv } from '@/lib/server/env';
+import { keyedHash } from '@/lib/server/keyed-hash';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
 import { isRefusal, type ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { timingSafeEqual } from 'node:crypto';
-import { loadEnv } from '@/lib/server/env';
-import { keyedHash } from '@/lib/server/keyed-hash';
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */

@@ -5,7 +5,7 @@ import { indianDay } from '@/lib/domain/dates';
 import { toRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import { now } from '@/lib/server/time/clock';
-import { catalogue, findCoupon, findCourse } from './read-catalogue';
+import { catalogue, findCoupon, findCourseOnSale } from './read-catalogue';
 
 /**
  * The plans of a course, ascending by months, with their prices under a coupon (product 8.6). A
@@ -15,14 +15,14 @@ import { catalogue, findCoupon, findCourse } from './read-catalogue';
  * @returns `coupon` is the code of the coupon, if it is accepted.
  * @throws ApiError `not_found` for a course that there isn't.
  */
-export async function fetchPlans({
+export async function quotePlans({
   slug,
   code = '',
 }: {
   readonly slug: string;
   readonly code?: string | undefined;
 }): Promise<{ plans: FetchedPlan[]; coupon: string | undefined }> {
-  const course = findCourse(slug);
+  const course = findCourseOnSale(slug);
   if (!course) throw new ApiError('not_found');
   const day = indianDay(await now());
   const coupon = findCoupon(code, day);

@@ -21,7 +21,7 @@ function readCatalogue() {
 }
 
 /** The course with a slug and its plans, ascending by months. */
-export function findCourse(slug: string): Course | undefined {
+export function findCourseOnSale(slug: string): Course | undefined {
   return catalogue().courses.get(slug);
 }
 
@@ -30,7 +30,7 @@ export function findCourse(slug: string): Course | undefined {
  * name, so that its members stay until their time ends.
  */
 export function groupOf(courseSlug: string): string {
-  return findCourse(courseSlug)?.group ?? courseSlug;
+  return findCourseOnSale(courseSlug)?.group ?? courseSlug;
 }
 
 /** The courses whose buyers join a group. */
@@ -38,7 +38,7 @@ export function coursesOf(groupSlug: string): readonly string[] {
   const onSale = [...catalogue().courses.values()]
     .filter(({ group }) => group === groupSlug)
     .map(({ slug }) => slug);
-  return findCourse(groupSlug) ? onSale : [...onSale, groupSlug];
+  return findCourseOnSale(groupSlug) ? onSale : [...onSale, groupSlug];
 }
 
 /** The groups of the courses on sale. */

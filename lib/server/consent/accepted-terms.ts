@@ -1,11 +1,11 @@
 import 'server-only';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '@/lib/server/db/client';
-import { orderTerms } from '@/lib/server/db/schema/orders';
-import { orderNotices, storeNotices } from './notices';
-import { consentNotices } from '@/lib/server/db/schema/consents';
 import { SHORT_VERSION } from '@/lib/content/accepted-texts';
 import { ApiError } from '@/lib/contract/api-error';
+import type { Queryable } from '@/lib/server/db/client';
+import { consentNotices } from '@/lib/server/db/schema/consents';
+import { orderTerms } from '@/lib/server/db/schema/orders';
+import { orderNotices, storeNotices } from './notices';
 
 /** How a buyer accepts the terms of an order. */
 export interface Acceptance {

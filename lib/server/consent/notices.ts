@@ -1,7 +1,7 @@
 import 'server-only';
+import { inArray } from 'drizzle-orm';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
-import { inArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { consentNotices } from '@/lib/server/db/schema/consents';
 

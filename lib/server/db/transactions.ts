@@ -1,6 +1,6 @@
 import 'server-only';
-import { inTransaction, type Queryable } from './client';
 import { sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from './client';
 
 /**
  * Deadlock, serialization failure, and a lock that was waited for too long: Postgres has rolled back, and the

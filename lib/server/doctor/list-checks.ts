@@ -1,15 +1,14 @@
 import 'server-only';
-import { type Check, fail, ok } from './check';
+import { EnvError, loadEnv, loadStartEnv } from '@/lib/server/env';
+import { fail, ok, type SiteCheck } from './check';
 import { databaseChecks } from './database-checks';
 import { groupChecks } from './group-checks';
 import { machineChecks } from './machine-checks';
 import { providerChecks } from './provider-checks';
 import { siteChecks } from './site-checks';
-import { EnvError, loadEnv, loadStartEnv } from '@/lib/server/env';
-import { type Check, fail, ok } from './check';
 
 /** All that a site needs. @param root The folder of the release. */
-export const listChecks = (root: string): readonly Check[] => [
+export const listChecks = (root: string): readonly SiteCheck[] => [
   ...settingsChecks(),
   ...machineChecks(root),
   ...databaseChecks,
@@ -19,7 +18,7 @@ export const listChecks = (root: string): readonly Check[] => [
 ];
 
 /** One check for each problem of the settings, so that all are told at once; one where there is none. */
-export function settingsChecks(): Check[] {
+export function settingsChecks(): SiteCheck[] {
   const problems = findProblems();
   const name = 'settings';
   if (problems.length > 0) return problems.map((says) => ({ name, run: async () => fail(says) }));

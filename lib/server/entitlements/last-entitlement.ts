@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { getDatabase, type Queryable } from '@/lib/server/db/client';
-import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { ApiError } from '@/lib/contract/api-error';
 import { lastInstant } from '@/lib/domain/term';
-import { findCourse } from '@/lib/server/catalogue/read-catalogue';
+import { findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
 
 /** Condition of entitlements that give time: one that was refunded before it began gives none. */
 export const givesTime = gt(entitlements.endsAt, entitlements.startsAt);
@@ -32,7 +32,7 @@ export async function lastEntitlement(
 export async function readExpiry(userId: string, slug: string): Promise<Date | null> {
   const endsAt = await findExpiry(userId, slug);
   if (endsAt) return lastInstant(endsAt);
-  if (!findCourse(slug)) throw new ApiError('not_found');
+  if (!findCourseOnSale(slug)) throw new ApiError('not_found');
   return null;
 }
 

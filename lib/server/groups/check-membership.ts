@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import { findMembership, linkOf, type Membership } from './membership';
@@ -10,7 +10,7 @@ import { findMembership, linkOf, type Membership } from './membership';
 /** Checks a membership whose link was used or is over. */
 export const checkMembership = defineJob({
   name: 'check-place',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   slot: 'telegram',
   // Three days in all.

@@ -1,9 +1,9 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { chatIdOf, findChatId } from '@/lib/server/providers/telegram/chat-id';
-import { botId, findMember, setWebhook } from '@/lib/server/providers/telegram/telegram-client';
 import { isRefusal } from '@/lib/server/providers/http/provider-error';
+import { chatIdOf, findChatId } from '@/lib/server/providers/telegram/chat-id';
+import { botId, findMember, setBotWebhook } from '@/lib/server/providers/telegram/telegram-client';
 
 /** A group of a course on sale, and what the bot may do in it. */
 interface ConnectedGroup extends BotRights {
@@ -25,7 +25,7 @@ export async function connectGroups(): Promise<{
   readonly groups: readonly ConnectedGroup[];
 }> {
   const webhook = webhookAddress();
-  await setWebhook({ url: webhook });
+  await setBotWebhook({ url: webhook });
   const groups: ConnectedGroup[] = [];
   for (const groupSlug of listGroupSlugs()) {
     const chatId = findChatId(groupSlug) ?? null;

@@ -1,13 +1,13 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
 import { endMembership } from './end-membership';
 import { entitledUntil } from './entitled';
 import { isActive, type Membership } from './membership';
-import { and, eq } from 'drizzle-orm';
-import { groupMembers } from '@/lib/server/db/schema/group-members';
 
 /**
  * Of the moment at which the user's time ends, so that a link that was not used admits nobody from then on:
@@ -15,7 +15,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
  */
 export const endOfMembership = defineJob({
   name: 'end-of-place',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   slot: 'telegram',
   // Three days in all.
@@ -46,9 +46,9 @@ export async function planEnd(
 }
 
 /** Ends a membership whose user may not be entitled any more. */
-export const removeMember = defineJob({
+export const memberRemoval = defineJob({
   name: 'remove-member',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   slot: 'telegram',
   // Three days in all.
@@ -68,6 +68,6 @@ export async function requestRemoval(transaction: Queryable, userId: string): Pr
     .from(groupMembers)
     .where(and(eq(groupMembers.userId, userId), isActive));
   for (const { id } of memberships) {
-    await enqueue(transaction, removeMember, { id });
+    await enqueue(transaction, memberRemoval, { id });
   }
 }

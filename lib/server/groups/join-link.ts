@@ -1,6 +1,10 @@
 import 'server-only';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import { groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
@@ -10,10 +14,6 @@ import { now } from '@/lib/server/time/clock';
 import { isEntitled } from './entitled';
 import { makeJoinLink } from './make-join-link';
 import { findActiveMembership, linkOf } from './membership';
-import { and, desc, eq, gt } from 'drizzle-orm';
-import { groupOf } from '@/lib/server/catalogue/read-catalogue';
-import { entitlements } from '@/lib/server/db/schema/entitlements';
-import { orders } from '@/lib/server/db/schema/orders';
 
 /** A user and the group that they may join. */
 const membershipOf = z.object({ userId: z.uuid(), groupSlug: z.string() });

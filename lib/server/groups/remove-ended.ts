@@ -2,10 +2,10 @@ import 'server-only';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
-import { removeMember } from './end-of-membership';
+import { memberRemoval } from './end-of-membership';
 import { entitledUsers } from './entitled';
 import { isActive, listGroupsWithMemberships } from './membership';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 export const removeEnded = defineJob({
   name: 'remove-members',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   // A member whose time is over is removed within 15 minutes.
   every: '5 minutes',
@@ -43,7 +43,7 @@ async function findEnded(signal?: AbortSignal): Promise<void> {
 async function enqueueRemovals(memberships: readonly { readonly id: string }[]): Promise<void> {
   await inTransaction(async (transaction) => {
     for (const { id } of memberships) {
-      await enqueue(transaction, removeMember, { id }, { unlessQueued: true });
+      await enqueue(transaction, memberRemoval, { id }, { unlessQueued: true });
     }
   });
 }

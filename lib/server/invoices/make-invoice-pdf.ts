@@ -1,17 +1,17 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { orders } from '@/lib/server/db/schema/orders';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { renderInvoice } from './render-invoice';
 import { type TaxDocument, taxDocumentSchema } from './tax-document';
-import { ApiError } from '@/lib/contract/api-error';
-import { orders } from '@/lib/server/db/schema/orders';
 
 /** Draws the PDF of an invoice or a credit note that may have none yet. */
 export const makeInvoicePdf = defineJob({
   name: 'make-invoice-pdf',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   // A download makes the PDF too, if the job has not.
   tries: 10,

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { getTaxDetails } from '@/lib/content/queries';
 import { indianDay } from '@/lib/domain/dates';
-import { financialYear, SERIES, taxDocumentNumber } from '@/lib/domain/financial-year';
+import { financialYearAt, SERIES, taxDocumentNumber } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoiceCounters, invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -56,7 +56,7 @@ export async function takeNumber(
   transaction: Queryable,
   { series, at }: { series: Series; at: Date },
 ) {
-  const year = financialYear(at);
+  const year = financialYearAt(at);
   const [taken] = await transaction
     .insert(invoiceCounters)
     .values({ series, year, last: 1 })

@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { orders } from '@/lib/server/db/schema/orders';
+import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { findSubmission } from './kyc-of-user';
 
 export type Order = typeof orders.$inferSelect;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { nextStatus, type OrderEvent } from '@/lib/domain/order-states';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
+import { type matterKinds, orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from './lock-order';
-import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { type matterKinds, orderMatters } from '@/lib/server/db/schema/order-matters';
 
 /**
  * Moves a locked order to the status that follows on its own by an event, with what changes along.

@@ -1,14 +1,14 @@
 import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
+import type { ErrorCode } from '@/lib/contract/errors';
 import { alertKinds } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, getPool } from '@/lib/server/db/client';
+import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { registry } from './registry';
-import { timingSafeEqual } from 'node:crypto';
-import type { ErrorCode } from '@/lib/contract/errors';
-import { loadEnv } from '@/lib/server/env';
 
 const gauge = (name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers: [registry] });

@@ -1,19 +1,18 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/contract/api-error';
 import type { getOrderStatus } from '@/lib/contract/order-status';
 import { lastInstant } from '@/lib/domain/term';
+import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { orders } from '@/lib/server/db/schema/orders';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { LATE_PAYMENT_MS } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { askOutcome, type Known, mayBePaid } from './ask-outcome';
+import { askProvider, mayBePaid, type OrderOutcome } from './ask-outcome';
 import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
-import type { Order } from '@/lib/server/ledger/lock-order';
-import { and, eq } from 'drizzle-orm';
-import { ApiError } from '@/lib/contract/api-error';
-import { orders } from '@/lib/server/db/schema/orders';
-import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 
 type Answer = z.infer<typeof getOrderStatus.response>;
 
@@ -35,12 +34,12 @@ export async function readOrderStatus(userId: string, orderId: string): Promise<
   };
 }
 
-async function findOutcome(order: Order): Promise<Known> {
+async function findOutcome(order: Order): Promise<OrderOutcome> {
   const { status } = order;
   if (!mayBePaid(status)) return { status, paymentAttempt: paidPaymentAttempt };
   const isOver = order.expiresAt.getTime() + LATE_PAYMENT_MS <= (await now()).getTime();
   if (status !== 'created' && isOver) return { status, paymentAttempt: noPaymentAttempt };
-  return askOutcome(order);
+  return askProvider(order);
 }
 
 /** The last second of what an order bought. */
@@ -57,7 +56,7 @@ async function findEnd(orderId: string): Promise<Date | undefined> {
  *
  * @throws ApiError `not_found` for an order of somebody else, as for one that there isn't.
  */
-export async function requireOrder(userId: string, orderId: string) {
+async function requireOrder(userId: string, orderId: string) {
   const [order] = await getDatabase()
     .select()
     .from(orders)

@@ -16,7 +16,7 @@ import { now } from '@/lib/server/time/clock';
  * @param profile `state` is the name of one of the states on offer.
  * @throws ApiError `invalid_field` for any other state; `name_verified` for another name than the compared one.
  */
-export async function saveUserInfo(
+export async function saveProfile(
   userId: string,
   { name, email, state }: { name: string; email: string; state: string },
 ): Promise<void> {

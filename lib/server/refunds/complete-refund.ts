@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
 import { isOwed } from './apply-refund-status';

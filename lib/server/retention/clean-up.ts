@@ -5,21 +5,21 @@ import { type LawfulKind, retention } from '@/lib/domain/retention';
 import { expiredData } from '@/lib/server/customers/expired-data';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
-import { brokerLogins, sessions } from '@/lib/server/db/schema/sessions';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
-import { rateLimits } from '@/lib/server/db/schema/site-state';
 import { reminders } from '@/lib/server/db/schema/reminders';
+import { brokerLogins, sessions } from '@/lib/server/db/schema/sessions';
+import { rateLimits } from '@/lib/server/db/schema/site-state';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { oldPans } from '@/lib/server/kyc/old-pans';
 import { log } from '@/lib/server/log';
 import { now } from '@/lib/server/time/clock';
 
 export const cleanUp = defineJob({
   name: 'clean-up',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: 'day at 03:10',
   tries: 3,

@@ -6,7 +6,7 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
@@ -36,7 +36,7 @@ export interface Reconciled {
 
 export const reconciliation = defineJob({
   name: 'reconcile',
-  of: nothing,
+  of: noPayload,
   lane: 'money',
   every: 'minute',
   // The next run replaces one that failed.

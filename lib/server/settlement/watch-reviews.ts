@@ -6,7 +6,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const PENDING_MS = 72 * HOUR_MS;
 
 export const watchReviews = defineJob({
   name: 'watch-reviews',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: 'hour',
   tries: 1,

@@ -2,7 +2,7 @@ import 'server-only';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { checkMembership } from '@/lib/server/groups/check-membership';
-import { endOfMembership, removeMember } from '@/lib/server/groups/end-of-membership';
+import { endOfMembership, memberRemoval } from '@/lib/server/groups/end-of-membership';
 import { linkMaking } from '@/lib/server/groups/join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { removeStranger } from '@/lib/server/groups/remove-person';
@@ -36,7 +36,7 @@ export const allJobs: readonly AnyJob[] = [
   makeInvoicePdf,
   sendReminder,
   checkMembership,
-  removeMember,
+  memberRemoval,
   endOfMembership,
   removeStranger,
   forwardLead,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { alertKinds, kindOf } from '@/lib/server/alerts/raise-alert';
+import { alertKindOf, alertKinds } from '@/lib/server/alerts/raise-alert';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
@@ -113,7 +113,7 @@ async function listDue(transaction: Queryable, at: Date): Promise<Alert[]> {
 }
 
 function logLasting({ kind, about, firstAt: since }: Alert): void {
-  if (kindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, kindOf(kind)?.says);
+  if (alertKindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, alertKindOf(kind)?.says);
 }
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -123,7 +123,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 function textOf({ kind, about, firstAt, times, endedAt }: Alert): { text: string } {
-  const { says = '', remedy = '' } = kindOf(kind) ?? {};
+  const { says = '', remedy = '' } = alertKindOf(kind) ?? {};
   const what = `${kind}${about && ` ${about}`}: ${says}`;
   const since = `Since ${time.format(firstAt)}, reported ${times === 1 ? 'once' : `${times} times`}.`;
   return { text: endedAt ? `Over: ${what}` : `${what} ${remedy} ${since}` };

@@ -7,8 +7,8 @@ import {
   inTransaction,
   type Queryable,
 } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { isDatabaseDown } from '@/lib/server/http/endpoints/error-response';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import type { ErrorCode } from '@/lib/contract/errors';
-import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
-import { JsonResponse } from './responses';
 import { DatabaseNotAdmittedError } from '@/lib/server/db/admission';
 import { DatabaseTimeoutError } from '@/lib/server/db/time-budget';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
+import { JsonResponse } from './responses';
 
 /** How long a client should wait for a database that is down, in seconds. */
 const DATABASE_WAIT_S = 5;
@@ -85,6 +85,7 @@ export function isDatabaseDown(error: unknown): boolean {
     return true;
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isDown = codesOfDown.has(code) || classesOfDown.test(code) || sentencesOfDown.test(error.message);
+  const isDown =
+    codesOfDown.has(code) || classesOfDown.test(code) || sentencesOfDown.test(error.message);
   return isDown || isDatabaseDown(error.cause);
 }

@@ -16,12 +16,12 @@ import { parseFields, parseParams, readQuery } from './parse-fields';
 import { readBody } from './read-body';
 import { jsonResponse, redirectTo } from './responses';
 import { runEndpoint } from './run-endpoint';
-import { type FindSession, readCookies, requireSession, type Session } from './session';
+import { type FindSession, readCookies, requireSession, type UserSession } from './session';
 
 /** Who may use an endpoint, and what its handler knows about them. */
 export interface SessionOf {
   none: undefined;
-  session: Session;
+  session: UserSession;
 }
 
 /** An endpoint of the contract, and who may use it. */
@@ -157,7 +157,7 @@ export interface EndpointContext<Auth extends keyof SessionOf, Params, Query, Bo
 }
 
 /** Groups the log lines of a user without identifying the user. */
-function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
+function userDigest({ AUTH_SECRET }: Env, { userId }: UserSession): string {
   return keyedHash(AUTH_SECRET, { purpose: 'log', value: userId }).slice(0, 12);
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { BROKER_LOGIN_MINUTES, sessionDays } from '@/lib/domain/retention';
 import { OTP_MINUTES } from '@/lib/domain/otp';
+import { BROKER_LOGIN_MINUTES, sessionDays } from '@/lib/domain/retention';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
 import { loadEnv } from '@/lib/server/env';
 import { cookieName } from './session';

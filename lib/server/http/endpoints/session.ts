@@ -6,7 +6,7 @@ import type { me } from '@/lib/contract/user';
 import type { Env } from '@/lib/server/env';
 
 /** Who is logged in. */
-export interface Session {
+export interface UserSession {
   readonly id: string;
   readonly userId: string;
   readonly profile: z.infer<typeof me.response>;
@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** The session that a browser's token opens, if it is still valid. */
-export type FindSession = (token: string) => Promise<Session | undefined>;
+export type FindSession = (token: string) => Promise<UserSession | undefined>;
 
 /**
  * A cookie's name, `sid` for the one that holds the session's token. The prefix makes browsers reject it
@@ -39,7 +39,7 @@ export function readCookies({ headers }: Request): ReadonlyMap<string, string> {
 export async function requireSession(
   cookies: ReadonlyMap<string, string>,
   { env, findSession }: { env: Env; findSession: FindSession },
-): Promise<Session> {
+): Promise<UserSession> {
   const token = cookies.get(cookieName('sid', env)) ?? '';
   const session = token ? await findSession(token) : undefined;
   if (!session) throw new ApiError('not_logged_in');

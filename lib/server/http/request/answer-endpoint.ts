@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import { preflightHeaders } from '../policies/cross-origin';
+import { clientAddress } from './client-address';
 import { endResponse } from './end-response';
 import { receiveBody } from './receive-body';
-import { clientAddress } from './client-address';
 import {
   type RequestContext,
   rejectRequest,
@@ -83,7 +83,9 @@ function addressOf({ env }: ServerContext, { request, path }: RequestContext): s
   const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const of = { socket: socket.remoteAddress, forwardedFor };
   const address = clientAddress({ ...of, proxies: env.TRUSTED_PROXY_COUNT });
-  return address ?? (fromInside.test(path) ? (clientAddress({ ...of, proxies: 0 }) ?? '') : undefined);
+  return (
+    address ?? (fromInside.test(path) ? (clientAddress({ ...of, proxies: 0 }) ?? '') : undefined)
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { loadEnv } from '@/lib/server/env';
 import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
-import { providerId, rupees } from './cashfree-schema';
+import { providerId, rupeesAsPaise } from './cashfree-schema';
 
 const MINUTE_MS = 60_000;
 /** How far ahead of this machine Cashfree's clock may be. */
@@ -48,7 +48,9 @@ const word = z
   .regex(/^\w{1,64}$/)
   .catch('UNKNOWN');
 /** `unreadable` where it is no amount of money. */
-const amount = z.union([rupees, z.unknown().transform(() => 'unreadable' as const)]).optional();
+const amount = z
+  .union([rupeesAsPaise, z.unknown().transform(() => 'unreadable' as const)])
+  .optional();
 
 /** A part of the body, whose fields are absent where it is no object. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -120,7 +120,7 @@ export async function sendMessage(fields: { chatId: string; text: string }): Pro
  * @param url Address of the webhook.
  * @throws ProviderError
  */
-export async function setWebhook({ url }: { url: string }): Promise<void> {
+export async function setBotWebhook({ url }: { url: string }): Promise<void> {
   await ask({
     method: 'setWebhook',
     fields: {
@@ -138,7 +138,7 @@ export async function getMe(): Promise<void> {
 }
 
 /** Where Telegram posts updates now, and how that goes. @throws ProviderError */
-export function getWebhookInfo(): Promise<WebhookInfo> {
+export function readBotWebhook(): Promise<WebhookInfo> {
   return ask({ method: 'getWebhookInfo', fields: {}, result: webhookInfo });
 }
 

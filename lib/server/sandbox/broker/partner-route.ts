@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import {
   type Failure,
-  Rejection,
+  ProviderRejection,
   simulator,
   takeBehaviours,
 } from '@/lib/server/sandbox/tools/simulator';
@@ -46,7 +46,7 @@ export function brokerProblem(
   status: keyof typeof codes,
   errorMessage: string,
   headers: Failure['headers'] = {},
-): Rejection {
+): ProviderRejection {
   const body = { errorCode: codes[status], errorMessage };
-  return new Rejection(Response.json(body, { status, headers }));
+  return new ProviderRejection(Response.json(body, { status, headers }));
 }

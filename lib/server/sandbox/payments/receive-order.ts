@@ -10,7 +10,7 @@ import { orderObject } from './answer-objects';
 import { gatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from './gateway-route';
 import { movePayments } from './pending-payments';
-import { findOrder, getOrder, type StoredOrder, statusOf } from './stored-order';
+import { findStoredOrder, getOrder, type StoredOrder, statusOf } from './stored-order';
 
 const MINUTE_MS = 60_000;
 /** An order is open for 15 minutes at least; a minute less, since its creator's clock differs. */
@@ -44,7 +44,7 @@ async function createOrder(
     .returning();
   if (created) return created;
   const known =
-    idempotencyKey && (await findOrder(tx, eq(sandboxOrders.idempotencyKey, idempotencyKey)));
+    idempotencyKey && (await findStoredOrder(tx, eq(sandboxOrders.idempotencyKey, idempotencyKey)));
   if (!known) {
     throw gatewayProblem(409, 'order_already_exists', 'order with same id is already present');
   }

@@ -14,7 +14,7 @@ import { now } from '@/lib/server/time/clock';
 import { paymentId } from './answer-objects';
 import { succeed } from './pending-payments';
 import { queuePaymentWebhook } from './queue-webhook';
-import { findOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
+import { findStoredOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
 import { watchPending } from './watch-pending';
 
 /** What a payer pays who pays less. */
@@ -52,7 +52,7 @@ async function pay(
   { payment_session_id, outcome }: PayRequest,
   at: Date,
 ): Promise<StoredPayment> {
-  const order = await findOrder(tx, eq(sandboxOrders.sessionId, payment_session_id));
+  const order = await findStoredOrder(tx, eq(sandboxOrders.sessionId, payment_session_id));
   if (!order) throw new ApiError('not_found', { detail: 'No order has this payment session.' });
   const status = statusOf(order, at);
   if (status !== 'ACTIVE') throw new ApiError('conflict', { detail: closed[status] });

@@ -1,13 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
-import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
+import {
+  flagField,
+  type GroupCall,
+  groupMethod,
+  integer,
+  moment,
+  requireRight,
+} from './bot-method';
 import { botProblem } from './bot-problem';
-import { type Change, changeMember } from './change-member';
+import { changeMember, type MemberChange } from './change-member';
 import {
   allRights,
   botItself,
-  findMember,
+  findPersonIn,
   isPresent,
   type Member,
   memberObject,
@@ -40,7 +47,7 @@ function endOfBan(until: Date | null | undefined, at: Date): Date | null {
 
 /** Lifts a ban; without `only_if_banned` it takes a member out of the group, as at Telegram. */
 export const unbanChatMember = groupMethod(
-  person.extend({ only_if_banned: flag.default(false) }),
+  person.extend({ only_if_banned: flagField.default(false) }),
   async (call, { user_id, only_if_banned }) => {
     requireRight(call, 'can_restrict_members', 'restrict/unrestrict chat member');
     const member = await requireMember(call, user_id);
@@ -53,9 +60,9 @@ export const unbanChatMember = groupMethod(
 /** Without any right it makes an administrator a member again. */
 export const promoteChatMember = groupMethod(
   person.extend({
-    can_invite_users: flag.optional(),
-    can_restrict_members: flag.optional(),
-    can_promote_members: flag.optional(),
+    can_invite_users: flagField.optional(),
+    can_restrict_members: flagField.optional(),
+    can_promote_members: flagField.optional(),
   }),
   async (call, { user_id, ...given }) => {
     requireRight(call, 'can_promote_members', 'promote chat members');
@@ -70,14 +77,14 @@ export const promoteChatMember = groupMethod(
 async function change(
   { tx, group, bot: by, at }: GroupCall,
   member: Member,
-  to: Change['to'],
+  to: MemberChange['to'],
 ): Promise<true> {
   await changeMember(tx, { group, member, to, by, at });
   return true;
 }
 
 async function requireMember({ tx, group, at }: GroupCall, userId: number): Promise<Member> {
-  const member = await findMember(tx, group, { userId, at });
+  const member = await findPersonIn(tx, group, { userId, at });
   if (!member) throw botProblem(400, 'user not found');
   return member;
 }

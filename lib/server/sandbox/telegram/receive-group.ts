@@ -12,8 +12,15 @@ import { answerErrors, postRoute } from '@/lib/server/sandbox/tools/sandbox-rout
 import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
 import { now } from '@/lib/server/time/clock';
 import { changeMember } from './change-member';
-import { allRights, botItself, creator, findMember, isPresent, type Member } from './chat-members';
-import { findGroup, listGroups, type SimulatedGroup } from './simulated-groups';
+import {
+  allRights,
+  botItself,
+  creator,
+  findPersonIn,
+  isPresent,
+  type Member,
+} from './chat-members';
+import { findGroup, type SimulatedGroup, simulatedGroups } from './simulated-groups';
 
 const PATH = '/sandbox/groups';
 
@@ -29,7 +36,7 @@ async function readGroups(): Promise<SandboxGroups> {
     .where(inArray(table.status, ['administrator', 'member']))
     .orderBy(asc(table.joinedAt), asc(table.userId));
   const bot = botItself();
-  return listGroups().map(({ slug, name }) => ({
+  return simulatedGroups().map(({ slug, name }) => ({
     slug,
     name,
     members: rows
@@ -108,7 +115,7 @@ async function requirePerson(
   group: SimulatedGroup,
   who: { userId: number; at: Date },
 ): Promise<Member> {
-  const member = await findMember(tx, group, who);
+  const member = await findPersonIn(tx, group, who);
   if (!member) throw new ApiError('not_found', { detail: 'There is no such person.' });
   if (member.status !== 'creator') return member;
   throw new ApiError('conflict', { detail: 'The owner of the group stays as they are.' });

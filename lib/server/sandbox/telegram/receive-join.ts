@@ -13,7 +13,7 @@ import { answerErrors, postRoute } from '@/lib/server/sandbox/tools/sandbox-rout
 import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
 import { now } from '@/lib/server/time/clock';
 import { changeMember } from './change-member';
-import { findMember, isPresent, type Member, nothing } from './chat-members';
+import { findPersonIn, inNoGroup, isPresent, type Member } from './chat-members';
 import { linkObject, type StoredLink } from './invite-links';
 import { findGroup, type SimulatedGroup } from './simulated-groups';
 
@@ -122,8 +122,8 @@ async function findPerson(
   { request, at }: { request: JoinRequest; at: Date },
 ): Promise<Member> {
   const userId = request.user_id ?? FIRST_ID + randomInt(IDS);
-  const known = await findMember(tx, group, { userId, at });
+  const known = await findPersonIn(tx, group, { userId, at });
   if (known) return { ...known, ...(request.name !== undefined && { name: request.name }) };
   const name = request.name ?? `Person ${userId % 10_000}`;
-  return { ...nothing, userId, name, status: 'left' };
+  return { ...inNoGroup, userId, name, status: 'left' };
 }

@@ -13,7 +13,7 @@ export interface SimulatedGroup {
 let groups: readonly SimulatedGroup[] | undefined;
 
 /** All groups, in the order of the courses; documents do not change while a process runs. */
-export function listGroups(): readonly SimulatedGroup[] {
+export function simulatedGroups(): readonly SimulatedGroup[] {
   groups ??= readGroups();
   return groups;
 }
@@ -27,7 +27,7 @@ function readGroups(): SimulatedGroup[] {
 }
 
 export function findGroup(groupSlug: string): SimulatedGroup | undefined {
-  return listGroups().find(({ slug }) => slug === groupSlug);
+  return simulatedGroups().find(({ slug }) => slug === groupSlug);
 }
 
 /** A group as Telegram's objects name it. */

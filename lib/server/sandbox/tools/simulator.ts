@@ -14,7 +14,7 @@ const STALL_MS = 12_000;
 type Answer = (request: Request, context?: RouteContext) => Promise<Response>;
 
 /** What a provider answers to a request that it rejects: thrown, so that what the request changed is undone. */
-export class Rejection extends Error {
+export class ProviderRejection extends Error {
   override name = 'Rejection';
 
   constructor(readonly response: Response) {
@@ -46,7 +46,7 @@ export function simulator(
       if (!behaviour) return await answer(request, context);
       return fail(await misbehave(behaviour, request.signal));
     } catch (error) {
-      if (error instanceof Rejection) return error.response;
+      if (error instanceof ProviderRejection) return error.response;
       log.error({ provider, err: error }, 'simulator failed');
       return new Response('Service Unavailable', { status: 503 });
     }
