@@ -20,7 +20,7 @@ import { hashToken } from './token';
 interface Browser {
   /** The client's network address. */
   readonly address: string;
-  /** The value of the cookie that `requestOtp` gave; empty without one. */
+  /** The value of the cookie that `sendOtp` gave; empty without one. */
   readonly preLoginToken: string;
   /** The token of this browser's session, which the new session replaces; empty without one. */
   readonly sessionToken: string;

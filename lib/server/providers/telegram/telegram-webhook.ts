@@ -4,7 +4,7 @@ import { loadEnv } from '@/lib/server/env';
 import type { TelegramUpdate } from './telegram-schema';
 
 /**
- * Whether Telegram sent this: the header has the secret that `setWebhook` set, compared in constant time.
+ * Whether Telegram sent this: the header has the secret that `setBotWebhook` set, compared in constant time.
  * The secret covers no bytes of the body.
  */
 export function verifySecret({ headers }: { readonly headers: Headers }): boolean {
