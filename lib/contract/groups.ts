@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
+import { get, nothing } from './endpoint';
 import { instantText, webAddress } from './json-fields';
 
 /** A course that the user bought, and its group (product 12.20). */
@@ -19,10 +19,8 @@ const group = z.object({
  *
  * Errors: `not_logged_in`.
  */
-export const boughtGroups = {
-  method: 'GET',
+export const boughtGroups = get({
   path: '/groups',
   query: nothing,
-  body: nothing,
   response: z.array(group),
-} as const satisfies Endpoint;
+});

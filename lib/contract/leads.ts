@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
-import { type Endpoint, nothing } from './endpoint';
+import { post } from './endpoint';
 import { atMost, doneAnswer, emailAddress, lines, personName } from './json-fields';
 
 /**
@@ -9,10 +9,8 @@ import { atMost, doneAnswer, emailAddress, lines, personName } from './json-fiel
  *
  * Errors: `invalid_field` with the texts of product 6.2; `too_many_requests`.
  */
-export const masterClassLead = {
-  method: 'POST',
+export const masterClassLead = post({
   path: '/leads/masterclass',
-  query: nothing,
   body: z.strictObject({
     name: personName,
     email: emailAddress(leadTexts.email),
@@ -21,7 +19,7 @@ export const masterClassLead = {
       .check(atMost(10, leadTexts.number), z.regex(tenDigits, leadTexts.number)),
   }),
   response: doneAnswer,
-} as const satisfies Endpoint;
+});
 
 /**
  * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain, or
@@ -30,14 +28,12 @@ export const masterClassLead = {
  *
  * Errors: `invalid_field`; `too_many_requests`.
  */
-export const contactLead = {
-  method: 'POST',
+export const contactLead = post({
   path: '/leads/contact',
-  query: nothing,
   body: z.strictObject({
     name: personName,
     email: emailAddress(leadTexts.email),
     message: lines(5000, 'Write a message.'),
   }),
   response: doneAnswer,
-} as const satisfies Endpoint;
+});

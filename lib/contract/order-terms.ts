@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
+import { get, nothing } from './endpoint';
 import { instantText } from './json-fields';
 
 /**
@@ -9,15 +9,13 @@ import { instantText } from './json-fields';
  *
  * Errors: `not_logged_in`; `not_found` for an order of somebody else, as for one that there isn't.
  */
-export const getOrderTerms = {
-  method: 'GET',
+export const getOrderTerms = get({
   path: '/orders/{id}/terms',
   params: z.strictObject({ id: z.uuid() }),
   query: nothing,
-  body: nothing,
   response: z.object({
     order_id: z.string(),
     accepted_at: instantText,
     documents: z.array(z.object({ document: z.string(), version: z.string(), text: z.string() })),
   }),
-} as const satisfies Endpoint;
+});

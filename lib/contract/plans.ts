@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
+import { get } from './endpoint';
 import { atMost, courseSlug, visibleText } from './json-fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
@@ -47,16 +47,14 @@ export const couponField = z
  *
  * Errors: `invalid_query`; `not_found` for a course that there isn't.
  */
-export const fetchPlans = {
-  method: 'GET',
+export const fetchPlans = get({
   path: '/fetch-plans',
   query: z.strictObject({
     package_id: courseSlug,
     coupon: z.optional(couponField),
   }),
-  body: nothing,
   response: planList,
-} as const satisfies Endpoint;
+});
 
 /** An answer of `fetchPlans`, taken apart. */
 export function readPlans(answer: z.infer<typeof planList>): {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
+import { get, nothing } from './endpoint';
 import { instantText } from './json-fields';
 
 /** A purchase of the history (product 12.11). */
@@ -24,10 +24,8 @@ const purchase = z.object({
  *
  * Errors: `not_logged_in`.
  */
-export const fetchPurchasedHistory = {
-  method: 'GET',
+export const fetchPurchasedHistory = get({
   path: '/fetch-purchased-history',
   query: nothing,
-  body: nothing,
   response: z.array(purchase),
-} as const satisfies Endpoint;
+});

@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { findExpiry } from '@/lib/server/entitlements/last-entitlement';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
+import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';

@@ -98,7 +98,7 @@ operator     | scripts                  | list-memberships list-orders open-matt
 operator     | scripts                  | store-action
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order read-order
-ports        | service providers        | pan-service payment-gateway sms-gateway
+ports        | service providers        | payment-gateway services
 profile      | app/api                  | save-user-info
 providers    | sandbox                  | */*-schema
 providers    | service app/api          | chosen-gateway telegram/telegram-schema
@@ -120,7 +120,7 @@ sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviou
 sandbox      | app/sandbox              | tools/simulator
 settlement   | app/api                  | accept-event
 settlement   | service                  | settle-order
-settlement   | scripts                  | reconcile resolve-review
+settlement   | scripts                  | grant-order reconcile
 time         | service http sandbox scripts worker | clock
 worker       | scripts                  | all-jobs start-worker tell-alerts
 worker       | sandbox                  | run-due-jobs

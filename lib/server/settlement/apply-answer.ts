@@ -10,7 +10,7 @@ import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { requestSurplusRefund } from '@/lib/server/refunds/start-refund';
-import { fulfilOrder } from './fulfil-order';
+import { fulfilOrder } from './grant-order';
 import { findReviewReason } from './review-reason';
 import { isPaidTwice } from './unwanted-orders';
 

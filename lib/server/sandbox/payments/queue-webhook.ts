@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
-import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/webhooks/write-webhook';
 import {
   disputeObject,
   errorDetails,

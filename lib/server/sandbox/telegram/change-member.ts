@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { sandboxBotWebhook, sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/webhooks/write-webhook';
 import {
   botItself,
   findPersonIn,
