@@ -49,14 +49,10 @@ export interface TrendFigures {
 }
 
 /** A row of the annual trend. */
-export interface ComplaintYear extends TrendFigures {
-  readonly year: string;
-}
+export type ComplaintYear = TrendFigures & { readonly year: string };
 
 /** A row of the monthly trend. */
-export interface TrendMonth extends TrendFigures {
-  readonly month: string;
-}
+export type TrendMonth = TrendFigures & { readonly month: string };
 
 /**
  * The complete rows of each month: what was pending before a month is what was pending after the one

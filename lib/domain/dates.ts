@@ -1,7 +1,11 @@
 const INDIA = 'Asia/Kolkata';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 /** A day of 24 hours, as every day in India has. */
-export const DAY_MS = 86_400_000;
+export const DAY_MS = 24 * HOUR_MS;
+/** How far India's clock is ahead of UTC, all year. */
+export const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA });
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });

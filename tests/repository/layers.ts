@@ -14,7 +14,7 @@ lib/server/ports/      |                                                        
 lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
 lib/server/providers/  | lib/server/providers/*/*-{gateway,client}                      | react react-dom next
 lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout  | react react-dom next
-lib/server/worker/     |                                                                | react react-dom next
+lib/server/worker/     | lib/domain/                                                    | react react-dom next
 lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses                  | react react-dom next
 lib/server/*/          | lib/domain/ lib/contract/ lib/content/*                        | react react-dom next
 lib/server/            |                                                                | react react-dom next

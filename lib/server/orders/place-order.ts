@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
+import { HOUR_MS } from '@/lib/domain/dates';
 import type { Quote } from '@/lib/domain/quote';
 import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
@@ -94,8 +95,6 @@ async function requireOrdersLeft(transaction: Queryable, { userId, at }: Wish): 
   const leftMs = surplus.createdAt.getTime() + HOUR_MS - at.getTime();
   throw new ApiError('orders_of_hour_used_up', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }
-
-const HOUR_MS = 3_600_000;
 
 async function findOpen(
   transaction: Queryable,

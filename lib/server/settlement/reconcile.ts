@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS } from '@/lib/domain/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
@@ -12,8 +12,6 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A webhook may still come. */
 const YOUNG_MS = 2 * MINUTE_MS;
 /** Orders are asked about with each run for so long, and hourly until they are old. */

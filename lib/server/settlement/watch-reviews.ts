@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { type AlertName, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -9,7 +10,6 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
 
-const HOUR_MS = 3_600_000;
 /** The provider says that a refund takes some days; one that takes longer is asked about. */
 const PENDING_MS = 72 * HOUR_MS;
 

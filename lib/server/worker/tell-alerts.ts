@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { alertKindOf, alertKinds } from '@/lib/server/alerts/raise-alert';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -14,7 +15,6 @@ import { now } from '@/lib/server/time/clock';
 const EVERY_MS = 2_000;
 /** After a failure to tell, of which the first of several has a line in the log. */
 const AGAIN_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** A condition that nobody has reported for so long is over: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
 /** Told in one transaction, whose connection waits for the answers. */

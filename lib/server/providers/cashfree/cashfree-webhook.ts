@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { loadEnv } from '@/lib/server/env';
 import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
 import { providerId, rupeesAsPaise } from './cashfree-schema';
 
-const MINUTE_MS = 60_000;
 /** How far ahead of this machine Cashfree's clock may be. */
 const AHEAD_MS = 5 * MINUTE_MS;
 /** How old a first delivery and a repeated one may be: repeats may keep the time of the first. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { DAY_MS } from '@/lib/domain/dates';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { createOrderRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
@@ -12,7 +12,6 @@ import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from
 import { movePayments } from './pending-payments';
 import { findStoredOrder, getOrder, type StoredOrder, statusOf } from './stored-order';
 
-const MINUTE_MS = 60_000;
 /** An order is open for 15 minutes at least; a minute less, since its creator's clock differs. */
 const SHORTEST_MS = 14 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
