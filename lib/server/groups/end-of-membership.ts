@@ -1,17 +1,17 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
-import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload, rowPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
 import { endMembership } from './end-membership';
-import { entitledUntil } from './entitled';
-import { isActive, type Membership } from './membership';
+import { entitledUntil, entitledUsers } from './entitled';
+import { isActive, listGroupsWithMemberships, type Membership } from './membership';
 
 /**
  * Of the moment at which the user's time ends, so that a link that was not used admits nobody from then on:
- * the sweep of remove-ended.ts may be minutes later.
+ * the sweep of `removeEnded` may be minutes later.
  */
 export const endOfMembership = defineJob({
   name: 'end-of-place',
@@ -70,4 +70,43 @@ export async function requestRemoval(transaction: Queryable, userId: string): Pr
   for (const { id } of memberships) {
     await enqueue(transaction, memberRemoval, { id });
   }
+}
+
+/** Removals of one transaction, so that it is short however many memberships end. */
+const AT_ONCE = 200;
+
+export const removeEnded = defineJob({
+  name: 'remove-members',
+  of: noPayload,
+  lane: 'rest',
+  // A member whose time is over is removed within 15 minutes.
+  every: '5 minutes',
+  tries: 1,
+  does: 'enqueues `remove-member` for each membership whose user is not entitled any more',
+  run: (_, signal) => findEnded(signal),
+});
+
+/** A membership whose removal waits, or has failed for good within three days, is left to that. */
+async function findEnded(signal?: AbortSignal): Promise<void> {
+  const at = await now();
+  const db = getDatabase();
+  for (const groupSlug of await listGroupsWithMemberships(db)) {
+    const isOver = notInArray(groupMembers.userId, entitledUsers(db, { groupSlug, at }));
+    const ended = await db
+      .select({ id: groupMembers.id })
+      .from(groupMembers)
+      .where(and(eq(groupMembers.groupSlug, groupSlug), isActive, isOver));
+    for (let start = 0; start < ended.length; start += AT_ONCE) {
+      if (signal?.aborted) return;
+      await enqueueRemovals(ended.slice(start, start + AT_ONCE));
+    }
+  }
+}
+
+async function enqueueRemovals(memberships: readonly { readonly id: string }[]): Promise<void> {
+  await inTransaction(async (transaction) => {
+    for (const { id } of memberships) {
+      await enqueue(transaction, memberRemoval, { id }, { unlessQueued: true });
+    }
+  });
 }

@@ -16,7 +16,7 @@ import { parseFields, parseParams, readQuery } from './parse-fields';
 import { readBody } from './read-body';
 import { jsonResponse, redirectTo } from './responses';
 import { runEndpoint } from './run-endpoint';
-import { type FindSession, readCookies, requireSession, type UserSession } from './session';
+import { type FindSession, readCookies, requireSession, type UserSession } from './session-cookies';
 
 /** Who may use an endpoint, and what its handler knows about them. */
 export interface SessionOf {
