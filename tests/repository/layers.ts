@@ -39,6 +39,7 @@ export const shown = `
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
 .            | service http             | keyed-hash max-open-files
+.            | service sandbox          | once
 .            | service db http jobs providers sandbox scripts worker | log
 alerts       | service http providers scripts worker | raise-alert
 alerts       | scripts worker           | store-alerts

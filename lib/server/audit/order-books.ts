@@ -20,11 +20,8 @@ export interface OrderBooks {
 }
 
 /** A row of `invoices`, with what its tax document says. */
-interface TaxDocumentRow {
-  readonly kind: 'invoice' | 'credit_note';
-  readonly orderId: string;
-  readonly refundId: string | null;
-  readonly number: string;
+interface TaxDocumentRow
+  extends Pick<typeof invoices.$inferSelect, 'kind' | 'orderId' | 'refundId' | 'number'> {
   readonly namedOrderId: string | null;
   readonly totalPaise: number | null;
 }

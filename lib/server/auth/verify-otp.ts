@@ -13,19 +13,16 @@ import { now } from '@/lib/server/time/clock';
 import { checkOtp } from './check-otp';
 import { findLoginMark, withEarlierLogin } from './earlier-login';
 import { endSession } from './logout';
+import type { KnownBrowser } from './may-skip-queue';
 import { startSession } from './start-session';
 import { hashToken } from './token';
 
 /** What the browser of an attempt sends, besides what was typed. */
-interface Browser {
+interface Browser extends KnownBrowser {
   /** The client's network address. */
   readonly address: string;
   /** The value of the cookie that `sendOtp` gave; empty without one. */
   readonly preLoginToken: string;
-  /** The token of this browser's session, which the new session replaces; empty without one. */
-  readonly sessionToken: string;
-  /** The cookie of an earlier login in this browser; empty without one. */
-  readonly earlierLogin: string;
 }
 
 /** A login that succeeded. */

@@ -11,12 +11,7 @@ import type { World } from './compare-world';
 import { bringBackOrder } from './lost-order';
 
 /** Numbers that a series leaves out. */
-export interface NumberGap {
-  readonly series: string;
-  readonly year: string;
-  readonly first: number;
-  readonly last: number;
-}
+export type NumberGap = Pick<typeof numberGaps.$inferSelect, 'series' | 'year' | 'first' | 'last'>;
 
 interface Released {
   readonly world: World;

@@ -2,23 +2,16 @@ import 'server-only';
 import { type Course, listCourses } from '@/lib/content/courses';
 import { getPriceRules } from '@/lib/content/queries';
 import { type Coupon, isValidOn } from '@/lib/domain/quote';
-
-let known: ReturnType<typeof readCatalogue> | undefined;
+import { once } from '@/lib/server/once';
 
 /**
  * The courses and the rules of prices: GST in percent, the highest fees of one client in a year (product 8.16)
- * and the GST code of the firm's state. The documents of the build do not change while a process runs, and
- * parsing them takes time.
+ * and the GST code of the firm's state.
  */
-export function catalogue() {
-  known ??= readCatalogue();
-  return known;
-}
-
-function readCatalogue() {
+export const catalogue = once(() => {
   const courses = new Map<string, Course>(listCourses().map((course) => [course.slug, course]));
   return { courses, ...getPriceRules() };
-}
+});
 
 /** The course with a slug and its plans, ascending by months. */
 export function findCourseOnSale(slug: string): Course | undefined {

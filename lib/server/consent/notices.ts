@@ -4,6 +4,7 @@ import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
 import type { Queryable } from '@/lib/server/db/client';
 import { consentNotices } from '@/lib/server/db/schema/consents';
+import { once } from '@/lib/server/once';
 
 /** The text that a visitor consents to. */
 export interface Notice {
@@ -21,30 +22,19 @@ export interface OrderNotice extends Notice {
   readonly href: string;
 }
 
-let noticesOfLogin: readonly Notice[] | undefined;
-let noticesOfOrder: readonly OrderNotice[] | undefined;
-let noticeOfKyc: Notice | undefined;
-
 /** The notices that the login links to, as this build publishes them. */
-export function loginNotices(): readonly Notice[] {
-  noticesOfLogin ??= [
-    noticeOf('privacy', policyText('privacy-policy')),
-    noticeOf('terms', policyText('terms-and-conditions')),
-  ];
-  return noticesOfLogin;
-}
+export const loginNotices = once((): readonly Notice[] => [
+  noticeOf('privacy', policyText('privacy-policy')),
+  noticeOf('terms', policyText('terms-and-conditions')),
+]);
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
-export function orderNotices(): readonly OrderNotice[] {
-  noticesOfOrder ??= listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' }));
-  return noticesOfOrder;
-}
+export const orderNotices = once((): readonly OrderNotice[] =>
+  listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' })),
+);
 
 /** What a client consents to by submitting a PAN, as this build has it. */
-export function kycNotice(): Notice {
-  noticeOfKyc ??= noticeOf('kyc', kycNoticeText());
-  return noticeOfKyc;
-}
+export const kycNotice = once(() => noticeOf('kyc', kycNoticeText()));
 
 function noticeOf(purpose: Notice['purpose'], text: string): Notice {
   return { purpose, text, version: versionOf(text) };

@@ -6,16 +6,11 @@ import { financialYearAt, SERIES, taxDocumentNumber } from '@/lib/domain/financi
 import type { Queryable } from '@/lib/server/db/client';
 import { invoiceCounters, invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { once } from '@/lib/server/once';
 import { makeInvoicePdf } from './make-invoice-pdf';
 import type { TaxDocument } from './tax-document';
 
-let details: ReturnType<typeof getTaxDetails> | undefined;
-
-/** The documents of the build do not change while a process runs, and parsing them takes time. */
-export function cachedTaxDetails() {
-  details ??= getTaxDetails();
-  return details;
-}
+export const cachedTaxDetails = once(getTaxDetails);
 
 /** A tax document before it has its number and its date. */
 type Draft = Omit<TaxDocument, 'kind' | 'number' | 'issuedOn'>;
