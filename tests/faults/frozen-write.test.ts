@@ -4,7 +4,7 @@ import { endSessions } from '@/lib/server/auth/logout';
 import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
-import { saveProfile } from '@/lib/server/profile/save-user-info';
+import { saveProfile } from '@/lib/server/auth/save-user-info';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';
 import { migrationsFolder } from '../setup/template-database';
 

@@ -47,7 +47,7 @@ audit        | scripts                  | audit-money
 audit        | service                  | audit-money order-books provider-books repair-orders
 audit        | service scripts          | difference
 auth         | http                     | earlier-login find-session
-auth         | app/api                  | logout remember-coupon request-otp verify-otp
+auth         | app/api                  | logout remember-coupon request-otp save-user-info verify-otp
 auth         | service http             | may-skip-queue
 backup       | scripts                  | backup-file backup-format compare-world read-backup read-database
 backup       | scripts                  | release-site restore-backup
@@ -72,7 +72,6 @@ entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
 groups       | service                  | end-of-membership entitled join-link
 groups       | service scripts          | connect-groups
-history      | app/api                  | list-purchases
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
 http         | sandbox                  | endpoints/client-connection endpoints/error-response
@@ -98,9 +97,8 @@ metrics      | service http providers   | registry
 operator     | scripts                  | list-memberships list-orders open-matters rotate-keys show-order
 operator     | scripts                  | store-action
 operator     | service scripts          | mask-buyer
-orders       | app/api                  | create-order read-order
+orders       | app/api                  | create-order list-purchases read-order
 ports        | service providers        | payment-gateway services
-profile      | app/api                  | save-user-info
 providers    | sandbox                  | */*-schema
 providers    | service app/api          | chosen-gateway telegram/telegram-schema
 providers    | service                  | chosen-services dhan/dhan-client

@@ -1,5 +1,5 @@
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
-import { listPurchases } from '@/lib/server/history/list-purchases';
+import { listPurchases } from '@/lib/server/orders/list-purchases';
 import { route } from '@/lib/server/http/endpoints/route';
 
 export const GET = route({ ...fetchPurchasedHistory, auth: 'session' }, ({ session }) =>
