@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endSessions } from '@/lib/server/auth/logout';
+import { saveProfile } from '@/lib/server/auth/save-user-info';
 import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
-import { saveProfile } from '@/lib/server/auth/save-user-info';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';
 import { migrationsFolder } from '../setup/template-database';
 

@@ -38,7 +38,8 @@ export const shown = `
 .            | service scripts          | csv encryption
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
-.            | service http             | keyed-hash max-open-files
+.            | service http providers   | keyed-hash
+.            | service http             | max-open-files
 .            | service sandbox          | once
 .            | service db http jobs providers sandbox scripts worker | log
 alerts       | service http providers scripts worker | raise-alert

@@ -1,6 +1,6 @@
 import { saveUserInfo as endpoint } from '@/lib/contract/user';
-import { route } from '@/lib/server/http/endpoints/route';
 import { saveProfile } from '@/lib/server/auth/save-user-info';
+import { route } from '@/lib/server/http/endpoints/route';
 
 export const POST = route({ ...endpoint, auth: 'session' }, async ({ body, session }) => {
   await saveProfile(session.userId, body);

@@ -11,7 +11,7 @@ const numberSeries = z.object({
   /** The last number that was taken. */
   last: z.number(),
   /** Ascending. */
-  counters: z.array(z.number()),
+  counters: z.array(z.number()).readonly(),
 });
 
 type NumberSeries = z.output<typeof numberSeries>;

@@ -1,11 +1,10 @@
 import 'server-only';
-import { timingSafeEqual } from 'node:crypto';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/retention';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/sessions';
 import { loadEnv } from '@/lib/server/env';
-import { keyedHash } from '@/lib/server/keyed-hash';
+import { isSameText, keyedHash } from '@/lib/server/keyed-hash';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
@@ -71,8 +70,7 @@ export function bindingOf(consentId: string): string {
 
 /** Whether a cookie, any text, binds this login. */
 export function isBoundBy(cookie: string, consentId: string): boolean {
-  const [given, right] = [Buffer.from(cookie), Buffer.from(bindingOf(consentId))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSameText(cookie, bindingOf(consentId));
 }
 
 /** What the database holds of a login: neither its id nor the cookie can be derived from it. */

@@ -7,7 +7,6 @@ import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/te
 import { now } from '@/lib/server/time/clock';
 import { findMembership, linkOf, type Membership } from './membership';
 
-/** Checks a membership whose link was used or is over. */
 export const checkMembership = defineJob({
   name: 'check-place',
   of: rowPayload,

@@ -45,7 +45,6 @@ export async function planEnd(
   await enqueue(transaction, endOfMembership, { id }, { delayMs });
 }
 
-/** Ends a membership whose user may not be entitled any more. */
 export const memberRemoval = defineJob({
   name: 'remove-member',
   of: rowPayload,

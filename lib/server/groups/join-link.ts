@@ -20,7 +20,6 @@ const membershipOf = z.object({ userId: z.uuid(), groupSlug: z.string() });
 
 type MembershipOf = z.output<typeof membershipOf>;
 
-/** Makes a join link that could not be made when it was needed. */
 export const linkMaking = defineJob({
   name: 'make-join-link',
   of: membershipOf,

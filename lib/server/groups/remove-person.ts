@@ -37,7 +37,6 @@ export async function removePerson(
   if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
 }
 
-/** Removes a second person who came into a group by one join link. */
 export const removeStranger = defineJob({
   name: 'remove-stranger',
   // The membership whose link it is; the person has no row, so this is the number at Telegram.

@@ -8,7 +8,6 @@ import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { renderInvoice } from './render-invoice';
 import { type TaxDocument, taxDocumentSchema } from './tax-document';
 
-/** Draws the PDF of an invoice or a credit note that may have none yet. */
 export const makeInvoicePdf = defineJob({
   name: 'make-invoice-pdf',
   of: rowPayload,

@@ -98,7 +98,6 @@ async function answerOf(taken: Taken, person: { pan: string; name: string }) {
   return taken.isOurs ? askService(taken.lookup, person) : awaitAnswer(taken.lookup);
 }
 
-/** For a submission whose request failed or was killed. */
 export const verification = defineJob({
   name: 'verify-pan',
   of: rowPayload,

@@ -1,5 +1,4 @@
 import 'server-only';
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import type { ErrorCode } from '@/lib/contract/errors';
 import { alertKinds } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, getPool } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
+import { isSameText } from '@/lib/server/keyed-hash';
 import { log } from '@/lib/server/log';
 import { registry } from './registry';
 
@@ -96,6 +96,5 @@ export function rejectReader(authorization: string | null): ErrorCode | undefine
   const { METRICS_TOKEN } = loadEnv();
   if (METRICS_TOKEN === undefined) return 'not_found';
   if (authorization === null) return 'not_logged_in';
-  const [given, right] = [Buffer.from(authorization), Buffer.from(`Bearer ${METRICS_TOKEN}`)];
-  return given.length === right.length && timingSafeEqual(given, right) ? undefined : 'wrong_token';
+  return isSameText(authorization, `Bearer ${METRICS_TOKEN}`) ? undefined : 'wrong_token';
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { MINUTE_MS } from '@/lib/domain/dates';
 import { loadEnv } from '@/lib/server/env';
+import { isSameText } from '@/lib/server/keyed-hash';
 import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
 import { providerId, rupeesAsPaise } from './cashfree-schema';
 
@@ -23,13 +24,12 @@ const REPEATED_MS = 24 * 60 * MINUTE_MS;
 export function verifySignature({ bytes, headers, at }: SignedPost): boolean {
   const timestamp = headers.get('x-webhook-timestamp') ?? '';
   if (!isRecent(timestamp, { at, attempt: headers.get('x-webhook-attempt') ?? '' })) return false;
-  const given = Buffer.from(headers.get('x-webhook-signature') ?? '');
+  const given = headers.get('x-webhook-signature') ?? '';
   const { CASHFREE_CLIENT_SECRET, CASHFREE_PREVIOUS_CLIENT_SECRET } = loadEnv();
   return [CASHFREE_CLIENT_SECRET, CASHFREE_PREVIOUS_CLIENT_SECRET]
     .filter((secret) => secret !== '')
     .map((secret) => createHmac('sha256', secret).update(timestamp).update(bytes).digest('base64'))
-    .map((text) => Buffer.from(text))
-    .some((right) => given.length === right.length && timingSafeEqual(given, right));
+    .some((right) => isSameText(given, right));
 }
 
 function isRecent(
