@@ -84,7 +84,7 @@ invoices     | app/api                  | make-invoice-pdf
 invoices     | service                  | issue-credit-note issue-invoice
 jobs         | service worker           | define-job enqueue
 jobs         | scripts service          | list-jobs prepare-jobs
-jobs         | worker                   | prepare-jobs
+jobs         | worker                   | worker-log
 kyc          | service                  | decide-submission
 kyc          | app/api                  | read-kyc-status submit-pan
 leads        | scripts                  | list-leads

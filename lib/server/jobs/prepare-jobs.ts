@@ -1,8 +1,8 @@
 import 'server-only';
-import { Logger, runMigrations } from 'graphile-worker';
+import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
 import { MigrationError } from '@/lib/server/db/run-migrations';
-import { log } from '@/lib/server/log';
+import { workerLog } from './worker-log';
 
 /** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_802;
@@ -29,10 +29,3 @@ export async function prepareJobs(url: string): Promise<void> {
     await pool.end();
   }
 }
-
-/** Logs warnings and errors of the worker itself; a job's failure is logged by the job. */
-export const workerLog = new Logger(() => (level, message, meta) => {
-  if (meta?.failure) return;
-  if (level === 'error') log.error({ said: message }, 'worker');
-  else if (level === 'warning') log.warn({ said: message }, 'worker');
-});

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SharedOptions, Task } from 'graphile-worker';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getPool, inTransaction } from '@/lib/server/db/client';
-import { workerLog } from '@/lib/server/jobs/prepare-jobs';
+import { workerLog } from '@/lib/server/jobs/worker-log';
 import { log } from '@/lib/server/log';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import type { AnyJob } from './all-jobs';
