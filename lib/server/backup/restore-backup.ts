@@ -7,7 +7,7 @@ import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { beginQuarantine } from '@/lib/server/quarantine/quarantine';
 import { BackupError } from './backup-format';
 import { readBackup, type Summary } from './read-backup';
-import { RowLoader } from './row-loader';
+import { openRowLoader } from './row-loader';
 
 interface Restored {
   /** The lines of the backup from the first; it is read twice. */
@@ -67,7 +67,7 @@ async function load(
     throw new BackupError('This backup is of a newer job queue: restore it with a newer release.');
   }
   await client.query('begin');
-  const loader = await RowLoader.open(client);
+  const loader = await openRowLoader(client);
   await readBackup(lines, loader);
   await loader.close();
   for (const [name, value] of Object.entries(sequences)) {

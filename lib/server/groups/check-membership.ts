@@ -7,13 +7,17 @@ import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/te
 import { now } from '@/lib/server/time/clock';
 import { findMembership, linkOf, type Membership } from './membership';
 
-export const checkMembership = defineJob({
-  name: 'check-place',
+/** What jobs about a membership have in common: Telegram may be down for three days. */
+export const ofMembership = {
   of: rowPayload,
   lane: 'rest',
   slot: 'telegram',
-  // Three days in all.
   tries: 22,
+} as const;
+
+export const checkMembership = defineJob({
+  name: 'check-place',
+  ...ofMembership,
   does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',
   run: async ({ id }) => {
     const membership = await findMembership(getDatabase(), id);

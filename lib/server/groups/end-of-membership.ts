@@ -2,9 +2,10 @@ import 'server-only';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, noPayload, rowPayload } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
+import { ofMembership } from './check-membership';
 import { endMembership } from './end-membership';
 import { entitledUntil, entitledUsers } from './entitled';
 import { isActive, listGroupsWithMemberships, type Membership } from './membership';
@@ -15,11 +16,7 @@ import { isActive, listGroupsWithMemberships, type Membership } from './membersh
  */
 export const endOfMembership = defineJob({
   name: 'end-of-place',
-  of: rowPayload,
-  lane: 'rest',
-  slot: 'telegram',
-  // Three days in all.
-  tries: 22,
+  ...ofMembership,
   key: ({ id }) => `end-of-place ${id}`,
   does: 'when the time of a membership ends: the same as `remove-member`; where the plan was extended, it waits for the new end',
   run: endOrPlan,
@@ -47,11 +44,7 @@ export async function planEnd(
 
 export const memberRemoval = defineJob({
   name: 'remove-member',
-  of: rowPayload,
-  lane: 'rest',
-  slot: 'telegram',
-  // Three days in all.
-  tries: 22,
+  ...ofMembership,
   key: ({ id }) => `remove-member ${id}`,
   does: 'by `remove-members`, and when an order was refunded: revokes the link and removes the person, unless the user is entitled again or the person is an administrator; one that has failed for good is begun again after three more days',
   run: endOrPlan,

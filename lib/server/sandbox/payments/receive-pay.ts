@@ -4,18 +4,16 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import type { SandboxPayment } from '@/lib/contract/sandbox';
 import { payOutcomes } from '@/lib/contract/sandbox-checkout-message';
-import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import type { Queryable } from '@/lib/server/db/client';
 import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
 import { paymentBehaviours } from '@/lib/server/sandbox/tools/behaviours';
 import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
-import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
-import { now } from '@/lib/server/time/clock';
 import { paymentId } from './answer-objects';
 import { succeed } from './pending-payments';
 import { queuePaymentWebhook } from './queue-webhook';
 import { findStoredOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
-import { watchPending } from './watch-pending';
+import { actNow } from './watch-pending';
 
 /** What a payer pays who pays less. */
 const RUPEE_PAISE = 100;
@@ -34,10 +32,7 @@ type PayRequest = z.output<typeof payRequest>;
 export const receivePay = postRoute({
   body: payRequest,
   run: async (request): Promise<SandboxPayment> => {
-    const at = await now();
-    const payment = await inTransaction((tx) => pay(tx, request, at));
-    watchPending();
-    await deliverSoon();
+    const payment = await actNow((tx, at) => pay(tx, request, at));
     return {
       order_id: payment.orderId,
       cf_payment_id: String(paymentId(payment.number)),

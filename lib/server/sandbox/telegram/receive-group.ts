@@ -3,14 +3,12 @@ import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import { groupActions, type SandboxGroups } from '@/lib/contract/sandbox';
-import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
-import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
-import { watchPending } from '@/lib/server/sandbox/payments/watch-pending';
-import { answerErrors, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
-import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
-import { now } from '@/lib/server/time/clock';
+import { redirectTo } from '@/lib/server/http/endpoints/responses';
+import { actNow } from '@/lib/server/sandbox/payments/watch-pending';
+import { getRoute, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { changeMember } from './change-member';
 import {
   allRights,
@@ -25,10 +23,7 @@ import { findGroup, type SimulatedGroup, simulatedGroups } from './simulated-gro
 const PATH = '/sandbox/groups';
 
 /** `GET /sandbox/group.json`: all groups with who is in them. */
-export const answerGroups: RouteHandler = () =>
-  answerErrors(async () => new JsonResponse(await readGroups()));
-
-async function readGroups(): Promise<SandboxGroups> {
+export const answerGroups = getRoute(async (): Promise<SandboxGroups> => {
   const table = sandboxGroupMembers;
   const rows = await getDatabase()
     .select()
@@ -48,7 +43,7 @@ async function readGroups(): Promise<SandboxGroups> {
         joinedAt: row.joinedAt?.toISOString() ?? null,
       })),
   }));
-}
+});
 
 const groupRequest = z.strictObject({
   slug: z.string('Name a group.'),
@@ -66,10 +61,7 @@ export const receiveGroup = postRoute({
   body: groupRequest,
   fromForm: ({ user_id, ...fields }) => ({ ...fields, user_id: Number(user_id) }),
   run: async (request) => {
-    const at = await now();
-    const { userId, status } = await inTransaction((tx) => act(tx, request, at));
-    watchPending();
-    await deliverSoon();
+    const { userId, status } = await actNow((tx, at) => act(tx, request, at));
     return { slug: request.slug, user_id: userId, status };
   },
   page: PATH,

@@ -48,6 +48,12 @@ export function postRoute<Body, Result>({
     });
 }
 
+/** A route that shows something of the sandbox as JSON, by the query of its address. */
+export function getRoute(read: (query: URLSearchParams) => Promise<unknown>): RouteHandler {
+  return (request) =>
+    answerErrors(async () => new JsonResponse(await read(new URL(request.url).searchParams)));
+}
+
 /** A page of another website that is open in a browser of this machine could send forms here. */
 function rejectForeignOrigin({ headers }: Request): void {
   const origin = headers.get('origin');
@@ -67,7 +73,7 @@ export function redirectToTool(id: string): () => Response {
  * The response of `answer`, or its error in the envelope of the endpoints. Next would print an error
  * that a route throws in full, and an error of the database quotes the values of its query.
  */
-export async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
+async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
