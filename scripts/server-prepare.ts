@@ -4,7 +4,7 @@ import { openApi } from '@/lib/contract/open-api';
 import { routes } from '@/lib/domain/routes';
 import { EnvError, loadEnv } from '@/lib/server/env';
 import { prepare } from '@/lib/server/http/build/prepare';
-import { PrepareError } from '@/lib/server/http/build/prepare-error';
+import { PrepareError } from '@/lib/server/http/site/errors';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeProblem, Problem } from './setup/problem.mjs';
 

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
-import { formatHours, minutesOfDay } from '@/lib/domain/clock-time';
+import { formatHours, minutesOfDay } from '@/lib/domain/dates';
 
 type WhyCopy = Omit<DocumentOf<typeof mcxCommodityPage>['why'], 'sessions'>;
 

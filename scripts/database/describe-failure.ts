@@ -1,7 +1,7 @@
 import { MigrationError } from '@/lib/server/db/run-migrations';
 import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import { EnvError } from '@/lib/server/env';
-import { StartError } from '@/lib/server/http/start-error';
+import { StartError } from '@/lib/server/http/site/errors';
 import { describeProblem, Problem } from '../setup/problem.mjs';
 
 const TOLD_IN_WORDS = [EnvError, StartError, MigrationError, DatabaseUnreachableError];

@@ -10,7 +10,7 @@ import { day, option, reader } from './options';
 
 const DAYS = 31;
 
-export const auditMoney = defineCommand({
+export const auditMoneyCommand = defineCommand({
   name: 'audit money',
   summary: 'Compares the payment provider, our books and the groups; exit code 1 if they differ.',
   schema: z.strictObject({

@@ -5,7 +5,7 @@ import { defineCommand } from './command';
 import { reader } from './options';
 import { sections, table } from './table';
 
-export const reconcile = defineCommand({
+export const reconcileCommand = defineCommand({
   name: 'reconcile',
   summary: 'Asks the payment provider about open orders and refunds now.',
   schema: z.strictObject({ by: reader }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/metrics/route';
-import type { AlertName } from '@/lib/server/alerts/alert-kinds';
+import type { AlertName } from '@/lib/server/alerts/raise-alert';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inTransaction } from '@/lib/server/db/client';
 import type {

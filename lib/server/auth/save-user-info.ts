@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { comparableName } from '@/lib/domain/person-name';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
 
@@ -16,7 +16,7 @@ import { now } from '@/lib/server/time/clock';
  * @param profile `state` is the name of one of the states on offer.
  * @throws ApiError `invalid_field` for any other state; `name_verified` for another name than the compared one.
  */
-export async function saveUserInfo(
+export async function saveProfile(
   userId: string,
   { name, email, state }: { name: string; email: string; state: string },
 ): Promise<void> {

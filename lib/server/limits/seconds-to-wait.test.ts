@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
-import { secondsToWait } from './seconds-to-wait';
+import { dayInIndia, lastSeconds, secondsToWait } from '@/lib/server/limits/span';
 
 const at = new Date('2027-03-01T12:00:00.000Z');
 const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000);

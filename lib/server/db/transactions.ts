@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { inTransaction, type Queryable } from './client';
 
 /**
@@ -29,4 +30,9 @@ export async function inRetriedTransaction<Result>(
 function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && TRY_AGAIN.has(error.code)) || isCollision(error.cause);
+}
+
+/** Transactions that lock the same name run one after another, on any number of processes. */
+export async function lockUntilCommit(transaction: Queryable, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -2,9 +2,11 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
+import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
+import { issueInvoice } from '@/lib/server/invoices/issue-invoice';
 import { overCap } from '@/lib/server/ledger/fee-cap';
-import { lockOrder } from '@/lib/server/ledger/lock-order';
-import { fulfilOrder } from './fulfil-order';
+import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
+import { moveOrder } from '@/lib/server/ledger/move-order';
 import { isErased } from './review-reason';
 
 /** An order that can't be granted: the message says why, for the operator. */
@@ -47,4 +49,14 @@ export async function grantHeldOrder(
   await transaction.update(payments).set({ outcome: 'settled' }).where(isHeld);
   await fulfilOrder(transaction, order, at);
   return over;
+}
+
+/** Gives the buyer what a locked order paid for: the entitlement and the invoice, in one transaction. */
+export async function fulfilOrder(transaction: Queryable, order: Order, at: Date): Promise<Order> {
+  const paidAt = order.paidAt ?? at;
+  await grantEntitlement(transaction, order, at);
+  const fulfilled = await moveOrder(transaction, order, 'grant', { paidAt, reviewReason: null });
+  // Last, since others wait for the counter of the numbers until the commit.
+  await issueInvoice(transaction, order.id, at);
+  return fulfilled;
 }

@@ -1,16 +1,18 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/contract/api-error';
 import type { getOrderStatus } from '@/lib/contract/order-status';
 import { lastInstant } from '@/lib/domain/term';
+import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { orders } from '@/lib/server/db/schema/orders';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { LATE_PAYMENT_MS } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { askOutcome, type Known, mayBePaid } from './ask-outcome';
+import { askProvider, mayBePaid, type OrderOutcome } from './ask-outcome';
 import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
-import type { Order } from './place-order';
-import { requireOrder } from './require-order';
 
 type Answer = z.infer<typeof getOrderStatus.response>;
 
@@ -32,12 +34,12 @@ export async function readOrderStatus(userId: string, orderId: string): Promise<
   };
 }
 
-async function findOutcome(order: Order): Promise<Known> {
+async function findOutcome(order: Order): Promise<OrderOutcome> {
   const { status } = order;
   if (!mayBePaid(status)) return { status, paymentAttempt: paidPaymentAttempt };
   const isOver = order.expiresAt.getTime() + LATE_PAYMENT_MS <= (await now()).getTime();
   if (status !== 'created' && isOver) return { status, paymentAttempt: noPaymentAttempt };
-  return askOutcome(order);
+  return askProvider(order);
 }
 
 /** The last second of what an order bought. */
@@ -47,4 +49,33 @@ async function findEnd(orderId: string): Promise<Date | undefined> {
     .from(entitlements)
     .where(eq(entitlements.orderId, orderId));
   return bought && lastInstant(bought.endsAt);
+}
+
+/**
+ * An order of a user.
+ *
+ * @throws ApiError `not_found` for an order of somebody else, as for one that there isn't.
+ */
+async function requireOrder(userId: string, orderId: string) {
+  const [order] = await getDatabase()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) throw new ApiError('not_found');
+  return order;
+}
+
+/**
+ * What a user accepted with an order: from the database, so that it is the text of that day.
+ *
+ * @throws ApiError `not_found` for an order that is not the user's.
+ */
+export async function readTerms(userId: string, orderId: string) {
+  const order = await requireOrder(userId, orderId);
+  const accepted = await listAcceptedTerms(getDatabase(), [orderId]);
+  return {
+    order_id: orderId,
+    accepted_at: order.createdAt.toISOString(),
+    documents: accepted.map(({ document, version, text }) => ({ document, version, text })),
+  };
 }
