@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from './problem.mjs';
+import { readJson } from './read-file.mjs';
 
 /**
  * Whether node_modules holds what package-lock.json says, for this platform. npm keeps a lock of what
@@ -123,12 +124,4 @@ function isBinaryForThisMachine({ os, cpu, libc }) {
   if (!libc || process.platform !== 'linux') return true;
   const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
   return libc.includes(isGlibc ? 'glibc' : 'musl');
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

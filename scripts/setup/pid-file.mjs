@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from './read-file.mjs';
 
 /**
  * What a PID file holds: the number of a process and the time of its start. Numbers are used again;
@@ -67,14 +68,6 @@ function startTime(pid) {
   if (stat === '') return '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? ENDED : fields[18];
-}
-
-function readText(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function readFolder(folder) {

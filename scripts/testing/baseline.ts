@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { Problem } from '../setup/problem.mjs';
+import { readJson } from '../setup/read-file.mjs';
 import { runProgram } from '../setup/run-program';
 
 const FIXTURE = join('tests', 'fixtures', 'empty-site');
@@ -70,12 +71,4 @@ function identity(root: string): string {
     .object({ version: z.string() })
     .parse(readJson(join(root, 'node_modules', 'next', 'package.json')));
   return `next ${version} ${hash.digest('hex').slice(0, 12)}`;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

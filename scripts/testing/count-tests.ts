@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { readText } from '../setup/read-file.mjs';
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -22,12 +23,4 @@ export function countTests(file: string, code: number): Count {
   const passed = total('tests') - failed;
   const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: failed + (isUnexplained ? 1 : 0) };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
