@@ -6,8 +6,8 @@ import { withClient } from '@/lib/server/db/with-client';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
 import { readIdentity } from './backup/identity';
-import { runCommand } from './database/run-command';
 import { withSchema } from './database/with-database';
+import { runCommand } from './setup/run-command';
 import { readArguments, UsageError } from './setup/usage-error';
 
 const help = `Writes one consistent snapshot of the whole database to a new file of its owner alone, encrypted for

@@ -8,8 +8,8 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand, prepareContent } from './contentlayer';
 import { prepareSchema } from './database/prepare-schema';
-import { describeFailure } from './database/run-command';
 import { openDatabase, type RunningDatabase } from './database/start-database';
+import { describeFailure } from './setup/run-command';
 import { writeBuildData } from './write-build-data';
 
 const GENERATED = '.contentlayer/generated/index.mjs';

@@ -6,9 +6,9 @@ import { listChecks } from '@/lib/server/doctor/list-checks';
 import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { runCommand } from './database/run-command';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';
+import { runCommand } from './setup/run-command';
 import { readArguments } from './setup/usage-error';
 
 const help = `Checks settings, database, providers, groups, webhook, content, disk, and the site at SITE_URL, and changes

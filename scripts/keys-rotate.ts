@@ -1,8 +1,8 @@
 // Encrypts PANs and join links with the first key of DATA_KEYS: `npm run keys:rotate`. Exit codes: 0 when
 // no value is left under another key, else 1.
 import { type Rotated, rotateKeys } from '@/lib/server/operator/rotate-keys';
-import { runCommand } from './database/run-command';
 import { withSchema } from './database/with-database';
+import { runCommand } from './setup/run-command';
 
 await runCommand(async () => {
   const rotated = await withSchema(rotateKeys);

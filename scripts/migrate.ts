@@ -1,7 +1,7 @@
 // Applies the migrations of this release: `npm run migrate`.
 import { applyMigrations } from './database/prepare-schema';
-import { runCommand } from './database/run-command';
 import { withDatabase } from './database/with-database';
+import { runCommand } from './setup/run-command';
 
 await runCommand(async () => {
   await withDatabase(applyMigrations);

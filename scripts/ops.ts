@@ -8,10 +8,10 @@ import { log } from '@/lib/server/log';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
-import { describeFailure } from './database/run-command';
 import { withSchema } from './database/with-database';
 import { commands, notInQuarantine } from './ops/all-commands';
 import { type PreparedCommand, RefusedError } from './ops/command';
+import { describeFailure } from './setup/run-command';
 import { UsageError } from './setup/usage-error';
 
 const help = [

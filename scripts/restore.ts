@@ -3,8 +3,8 @@ import { userInfo } from 'node:os';
 import { readBackupFile } from '@/lib/server/backup/backup-file';
 import { restoreBackup } from '@/lib/server/backup/restore-backup';
 import { readIdentity } from './backup/identity';
-import { runCommand } from './database/run-command';
 import { withDatabase } from './database/with-database';
+import { runCommand } from './setup/run-command';
 import { readArguments, UsageError } from './setup/usage-error';
 
 const help = `Restores a backup into the empty database that DATABASE_URL names. The site is in quarantine then: it serves

@@ -16,9 +16,9 @@ import { startWorker } from '@/lib/server/worker/start-worker';
 import { keepTelling } from '@/lib/server/worker/tell-alerts';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { prepareSchema } from './database/prepare-schema';
-import { describeFailure } from './database/run-command';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';
+import { describeFailure } from './setup/run-command';
 
 // Collects the garbage of requests before it doubles the memory; since little of the memory is in use
 // after a request, the cost in time is negligible.

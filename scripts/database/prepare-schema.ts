@@ -5,7 +5,7 @@ import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';
-import { describeFailure } from './run-command';
+import { describeFailure } from '../setup/run-command';
 
 const AGAIN_MS = 5_000;
 
