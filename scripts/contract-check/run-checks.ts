@@ -1,5 +1,5 @@
 import type { Arguments } from './arguments';
-import { BackendUnderTest } from './backend-under-test';
+import { backendUnderTest } from './backend-under-test';
 import { type Check, checks, isOfChat, type Known, mobileOf } from './checks';
 import { problemsOfOrigin, problemsOfPreflight } from './expectations';
 
@@ -19,10 +19,9 @@ export interface Result {
  * @throws UnreachableError
  */
 export async function* runChecks(given: Arguments): AsyncGenerator<Result> {
-  const { base, cookie, origin } = given;
-  const chatBase = given['chat-base'] ?? base;
-  const api = new BackendUnderTest({ base, cookie, origin });
-  const chat = new BackendUnderTest({ base: chatBase, cookie, origin });
+  const { origin } = given;
+  const api = backendUnderTest(given);
+  const chat = backendUnderTest({ ...given, base: given['chat-base'] ?? given.base });
   let known: Known = { ...given };
   const preflighted = new Set<string>();
 
