@@ -1,5 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { AppDownload } from '@/components/sections/app-download';
 import { MarketTicker } from '@/components/sections/market-ticker';
 import { MasterClass } from '@/components/sections/master-class';
@@ -9,7 +10,6 @@ import { StatisticsBand } from '@/components/sections/statistics-band';
 import { Testimonials } from '@/components/sections/testimonials';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';

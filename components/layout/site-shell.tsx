@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { telephoneLink } from '@/lib/domain/telephone';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { RegistrationMark } from './registration-mark';
 
 /** A page with the site's bars above and its footer below. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {

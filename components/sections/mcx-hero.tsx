@@ -1,6 +1,6 @@
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 

@@ -1,7 +1,7 @@
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ButtonLink } from '@/components/ui/button';
 import { PlayPause } from '@/components/ui/play-pause';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';

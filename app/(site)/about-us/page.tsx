@@ -1,10 +1,10 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { IconGrid } from '@/components/sections/icon-grid';
 import { StatisticsBand } from '@/components/sections/statistics-band';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LineDrawing } from './line-drawing';
+import { LineDrawing } from '@/components/ui/line-drawing';
 
 /** The firm's registration with SEBI, in the same words and style wherever it is shown. */
 export function RegistrationMark({
