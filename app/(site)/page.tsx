@@ -16,7 +16,6 @@ import { phoneScreen } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { homePage } from '@/lib/content/schema/pages/home-page';
 import { embeds } from '@/lib/content/schema/settings/embeds';
-import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { ticker } from '@/lib/content/schema/settings/ticker';
 import { testimonial } from '@/lib/content/schema/testimonial';
@@ -32,7 +31,7 @@ export default function HomePage() {
   const symbols = getDocument(ticker).symbols.map(({ proName, title }) => ({ proName, title }));
   return (
     <PageMain theme="black">
-      <Hero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
+      <Hero {...page.hero} />
       <StatisticsBand
         id="statistics"
         heading={page.statistics.heading}
@@ -55,16 +54,8 @@ export default function HomePage() {
   );
 }
 
-type HeroCopy = DocumentOf<typeof homePage>['hero'];
-
 /** First block of Home, in front of a drawing of candlesticks. */
-function Hero({
-  heading,
-  claims,
-  registration,
-  action,
-  registrationNumber,
-}: HeroCopy & { readonly registrationNumber: string }) {
+function Hero({ heading, claims, registration, action }: DocumentOf<typeof homePage>['hero']) {
   return (
     <section aria-labelledby="hero-heading" className="relative isolate overflow-hidden">
       <picture>
@@ -79,7 +70,7 @@ function Hero({
         />
       </picture>
       <div className="shell flex flex-col pt-9 pb-52 md:pt-16 md:pb-64 lg:pb-60 print:pb-6">
-        <RegistrationMark number={registrationNumber} />
+        <RegistrationMark />
         <h1 id="hero-heading" className="mt-4 max-w-[13ch] text-5xl md:mt-6">
           {heading}
         </h1>

@@ -11,11 +11,11 @@ import { RegistrationMark } from './registration-mark';
  * risk, copyright.
  */
 export function LegalLines({ className }: { readonly className?: string }) {
-  const { name, registrationNumber, complianceOfficer } = getDocument(firm);
+  const { name, complianceOfficer } = getDocument(firm);
   const { grievanceEmail } = getDocument(contact);
   return (
     <div className={clsx('space-y-3 text-sm text-quiet', className)}>
-      <RegistrationMark number={registrationNumber} />
+      <RegistrationMark />
       <p>
         Compliance officer: {complianceOfficer}. Grievances:{' '}
         <Link

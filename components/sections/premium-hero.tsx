@@ -16,8 +16,7 @@ export function PremiumHero({
   answer,
   action,
   video,
-  registrationNumber,
-}: Page['hero'] & { readonly video: Page['video']; readonly registrationNumber: string }) {
+}: Page['hero'] & Pick<Page, 'video'>) {
   return (
     <section
       id="introduction"
@@ -43,7 +42,7 @@ export function PremiumHero({
           {action.label}
         </ButtonLink>
         <div className="mt-6">
-          <RegistrationMark number={registrationNumber} />
+          <RegistrationMark />
         </div>
       </div>
       <IntroVideo {...video} />
@@ -56,15 +55,7 @@ export function PremiumHero({
  * until then its poster is shown with an overlay. The play icon of the overlay is where the video has
  * no text, so that the prices and the notice that no return is assured stay readable.
  */
-function IntroVideo({
-  file,
-  poster,
-  caption,
-}: {
-  readonly file: string;
-  readonly poster: string;
-  readonly caption: string;
-}) {
+function IntroVideo({ file, poster, caption }: Page['video']) {
   return (
     <figure className="chrome">
       <button

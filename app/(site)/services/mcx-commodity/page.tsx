@@ -13,7 +13,6 @@ import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
-import { firm } from '@/lib/content/schema/settings/firm';
 import { markets } from '@/lib/content/schema/settings/markets';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
@@ -30,7 +29,7 @@ export default function McxCommodity() {
   });
   return (
     <PageMain accent="gold">
-      <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
+      <McxHero {...hero} />
       <McxWhy {...why} sessions={sessions} />
       {cards.length > 0 && (
         <Section

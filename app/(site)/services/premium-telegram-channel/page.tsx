@@ -18,7 +18,6 @@ import {
 } from '@/lib/content/schema/card';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
-import { firm } from '@/lib/content/schema/settings/firm';
 import { offers } from '@/lib/content/schema/settings/offers';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { statistics } from '@/lib/content/schema/settings/statistics';
@@ -35,11 +34,7 @@ export default function PremiumTelegramChannel() {
   const audiences = listDocuments(audienceCard);
   return (
     <PageMain accent="blue">
-      <PremiumHero
-        {...page.hero}
-        video={page.video}
-        registrationNumber={getDocument(firm).registrationNumber}
-      />
+      <PremiumHero {...page.hero} video={page.video} />
       {features.length > 0 && (
         <div className="border-t border-hairline">
           <Section id="features" {...page.features} className="shell pt-16 md:pt-24">
