@@ -15,9 +15,6 @@ import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { embeds } from '@/lib/content/schema/settings/embeds';
-import { statistics } from '@/lib/content/schema/settings/statistics';
-import { ticker } from '@/lib/content/schema/settings/ticker';
 import { testimonial } from '@/lib/content/schema/testimonial';
 import { listServiceCards } from '@/lib/content/service-cards';
 import { routes } from '@/lib/domain/routes';
@@ -27,23 +24,17 @@ export const generateMetadata = () => pageMetadata(routes.home);
 
 export default function HomePage() {
   const page = getDocument(homePage);
-  const figures = getDocument(statistics);
-  const symbols = getDocument(ticker).symbols.map(({ proName, title }) => ({ proName, title }));
   return (
     <PageMain theme="black">
       <Hero {...page.hero} />
-      <StatisticsBand
-        id="statistics"
-        heading={page.statistics.heading}
-        figures={page.statistics.shown.map((name) => figures[name])}
-      />
+      <StatisticsBand {...page.statistics} />
       <Section
         id="ticker"
         heading={page.ticker.heading}
         headingHidden
         className="chrome border-b border-hairline"
       >
-        <MarketTicker script={getDocument(embeds).tickerScript} symbols={symbols} />
+        <MarketTicker />
       </Section>
       <MasterClass {...page.masterClass} apiBase={loadEnv().NEXT_PUBLIC_API_BASE} />
       <MentorSection {...page.mentor} />

@@ -18,7 +18,6 @@ export const generateMetadata = () => pageMetadata(routes.aboutUs);
 
 export default function AboutUs() {
   const page = getDocument(aboutUsPage);
-  const figures = getDocument(statistics);
   const values = listDocuments(valueCard);
   const philosophy = listDocuments(philosophyCard);
   return (
@@ -29,11 +28,7 @@ export default function AboutUs() {
           <IconGrid look="cards" items={values} />
         </Section>
       )}
-      <StatisticsBand
-        id="statistics"
-        {...figures.banner}
-        figures={figures.banner.shown.map((name) => figures[name])}
-      />
+      <StatisticsBand {...getDocument(statistics).banner} />
       {philosophy.length > 0 && (
         <Section
           id="philosophy"
