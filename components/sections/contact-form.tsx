@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { formAttributes, LeadFields, LeadForm, Refusals } from './lead-form';
+import { LeadForm, Refusals } from './lead-form';
 
 /** The browser checks the fields. */
 export function ContactForm({
@@ -13,40 +13,39 @@ export function ContactForm({
   readonly withoutScript: string;
 }) {
   return (
-    <LeadForm id="contact" apiBase={apiBase} withoutScript={withoutScript} className="">
-      <form {...formAttributes('contact', apiBase)} className="grid gap-5">
-        <LeadFields
-          form="contact"
-          fields={[
-            { name: 'name', label: 'Name', placeholder: 'Your Name', autoComplete: 'name' },
-            {
-              ...{ name: 'email', label: 'Email', placeholder: 'Your Email' },
-              ...{ type: 'email', autoComplete: 'email' },
-            },
-          ]}
-          area={{
-            ...{ name: 'message', label: 'Message', rows: 6 },
-            placeholder: 'Your Message (0/250 characters)',
-          }}
-        />
-        {/* The height of the status line is reserved, so that nothing moves when it appears. */}
-        <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-          <Button type="submit" data-busy="Sending…" className="shrink-0 sm:min-w-44">
-            Send message
-          </Button>
-          <div className="min-h-6 content-center sm:min-h-12">
-            <div role="status">
-              <p
-                id="contact-sent"
-                className="hidden scroll-mt-48 font-medium text-accent target:block"
-              >
-                Message sent successfully!
-              </p>
-            </div>
-            <Refusals form="contact" refused={refused} />
+    <LeadForm
+      id="contact"
+      {...{ apiBase, withoutScript }}
+      aria-labelledby="message-heading"
+      fields={[
+        { name: 'name', label: 'Name', placeholder: 'Your Name', autoComplete: 'name' },
+        {
+          ...{ name: 'email', label: 'Email', placeholder: 'Your Email' },
+          ...{ type: 'email', autoComplete: 'email' },
+        },
+      ]}
+      area={{
+        ...{ name: 'message', label: 'Message', rows: 6 },
+        placeholder: 'Your Message (0/250 characters)',
+      }}
+    >
+      {/* The height of the status line is reserved, so that nothing moves when it appears. */}
+      <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
+        <Button type="submit" data-busy="Sending…" className="shrink-0 sm:min-w-44">
+          Send message
+        </Button>
+        <div className="min-h-6 content-center sm:min-h-12">
+          <div role="status">
+            <p
+              id="contact-sent"
+              className="hidden scroll-mt-48 font-medium text-accent target:block"
+            >
+              Message sent successfully!
+            </p>
           </div>
+          <Refusals form="contact" refused={refused} />
         </div>
-      </form>
+      </div>
     </LeadForm>
   );
 }
