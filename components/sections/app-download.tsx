@@ -1,6 +1,6 @@
 import { StoreBadges } from '@/components/layout/social-links';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { SlideButtons } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
 import type { Listed } from '@/lib/content/documents';
 import type { phoneScreen } from '@/lib/content/schema/card';
@@ -57,9 +57,7 @@ function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] })
       </ul>
       {screens.length > 1 && (
         <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
-          <ControlButton direction="previous" label="Previous screen" data-step={-1} />
-          <PauseButton playing={false} what="the screens" />
-          <ControlButton direction="next" label="Next screen" data-step={1} />
+          <SlideButtons one="screen" all="the screens" />
           <BrowserModule name="phone-gallery" />
         </div>
       )}

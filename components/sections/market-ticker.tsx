@@ -29,11 +29,7 @@ export function MarketTicker() {
     >
       <p className="shell text-quiet">Market prices</p>
       <div className="absolute inset-y-0 right-11 left-0" />
-      <PauseButton
-        playing={false}
-        what="the prices"
-        className="absolute right-0 border-transparent!"
-      />
+      <PauseButton what="the prices" className="absolute right-0 border-transparent!" />
       <BrowserModule name="market-ticker" />
     </div>
   );

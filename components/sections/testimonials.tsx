@@ -1,7 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { BrowserModule, moduleAddress } from '@/components/ui/browser-module';
-import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { SlideButtons } from '@/components/ui/control-button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -10,6 +9,11 @@ import type { testimonial } from '@/lib/content/schema/testimonial';
 
 type Testimonial = Listed<typeof testimonial>;
 
+/**
+ * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
+ * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
+ * The buttons are left out where all cards are visible, since they would do nothing.
+ */
 export function Testimonials({
   heading,
   note,
@@ -19,67 +23,46 @@ export function Testimonials({
   readonly note: string;
   readonly testimonials: readonly Testimonial[];
 }) {
-  if (testimonials.length === 0) return null;
+  const count = testimonials.length;
+  if (count === 0) return null;
   return (
     <div className="border-t border-hairline">
       <Section id="testimonials" heading={heading} className="shell band">
-        <TestimonialCarousel labelledBy="testimonials-heading" count={testimonials.length}>
-          {testimonials.map((said) => (
-            <Quote key={said.id} {...said} />
-          ))}
-        </TestimonialCarousel>
+        {/* biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls. */}
+        <div
+          data-swiper={moduleAddress('swiper')}
+          role="group"
+          aria-labelledby="testimonials-heading"
+          aria-roledescription="carousel"
+        >
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
+            tabIndex={0}
+            className="swiper testimonials mt-8 md:mt-10"
+          >
+            <div className="swiper-wrapper">
+              {testimonials.map((said) => (
+                <Quote key={said.id} {...said} />
+              ))}
+            </div>
+          </div>
+          <div
+            className={clsx(
+              'mt-6 flex items-center justify-between gap-4 noscript:hidden',
+              count === 1 && 'hidden',
+              count === 2 && 'md:hidden',
+              count === 3 && 'lg:hidden',
+            )}
+          >
+            <div className="swiper-pagination flex min-h-6" />
+            <div className="flex gap-2">
+              <SlideButtons one="testimonial" all="the testimonials" />
+            </div>
+          </div>
+          <BrowserModule name="testimonial-carousel" />
+        </div>
         <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
       </Section>
-    </div>
-  );
-}
-
-/**
- * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
- * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
- * The buttons are left out where all cards are visible, since they would do nothing.
- */
-function TestimonialCarousel({
-  labelledBy,
-  count,
-  children,
-}: {
-  readonly labelledBy: string;
-  /** How many cards there are. */
-  readonly count: number;
-  readonly children: ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
-    <div
-      data-swiper={moduleAddress('swiper')}
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-roledescription="carousel"
-    >
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
-        tabIndex={0}
-        className="swiper testimonials mt-8 md:mt-10"
-      >
-        <div className="swiper-wrapper">{children}</div>
-      </div>
-      <div
-        className={clsx(
-          'mt-6 flex items-center justify-between gap-4 noscript:hidden',
-          count === 1 && 'hidden',
-          count === 2 && 'md:hidden',
-          count === 3 && 'lg:hidden',
-        )}
-      >
-        <div className="swiper-pagination flex min-h-6" />
-        <div className="flex gap-2">
-          <ControlButton direction="previous" label="Previous testimonial" data-step={-1} />
-          <PauseButton playing={false} what="the testimonials" />
-          <ControlButton direction="next" label="Next testimonial" data-step={1} />
-        </div>
-      </div>
-      <BrowserModule name="testimonial-carousel" />
     </div>
   );
 }

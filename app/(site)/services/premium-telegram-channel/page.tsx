@@ -56,7 +56,7 @@ export default function PremiumTelegramChannel() {
       {achievements.length > 0 && (
         <div className="overflow-clip border-t border-hairline">
           <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
-            <AchievementCarousel labelledBy="achievements-heading" achievements={achievements} />
+            <AchievementCarousel achievements={achievements} />
           </Section>
         </div>
       )}
