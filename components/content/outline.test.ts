@@ -2,7 +2,7 @@ import { getMDXComponent } from 'next-contentlayer2/hooks';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { mdxComponents } from '@/components/content/mdx-components';
+import { mdxComponents } from '@/components/content/mdx-renderers';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { outlineOf } from '@/lib/content/mdx/outline';
 

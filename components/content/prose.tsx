@@ -1,6 +1,6 @@
 import { getMDXComponent } from 'next-contentlayer2/hooks';
 import type { ComponentProps } from 'react';
-import { mdxComponents } from './mdx-components';
+import { mdxComponents } from './mdx-renderers';
 
 type Components = ComponentProps<ReturnType<typeof getMDXComponent>>['components'];
 

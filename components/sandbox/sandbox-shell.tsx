@@ -3,7 +3,7 @@ import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ButtonLink } from '@/components/ui/button';
-import { Problem } from './problem';
+import { Problem } from './no-answer-notice';
 
 /** A page of the sandbox in place of one of a provider, which the page's module ends. */
 export function ProviderPage({

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { LeadForm, Refusals } from './lead-form';
+import { LeadForm, Refusals } from './lead-form-frame';
 
 /** The browser checks the fields. */
 export function ContactForm({

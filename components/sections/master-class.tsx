@@ -6,7 +6,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { emailPattern } from '@/lib/domain/email';
 import { tenDigits } from '@/lib/domain/lead-forms';
-import { LeadForm, Refusals } from './lead-form';
+import { LeadForm, Refusals } from './lead-form-frame';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ServiceCard as Card } from '@/lib/content/service-cards';
 import { AnimatedBackground } from './animated-background';
-import { ServiceCard } from './service-card';
+import { ServiceCard } from './course-card';
 
 /** Cards in a row from 768 px on. */
 const ROW = 3;

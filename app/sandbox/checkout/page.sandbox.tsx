@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LiveText, Result } from '@/components/sandbox/live-text';
-import { Problem } from '@/components/sandbox/problem';
+import { Problem } from '@/components/sandbox/no-answer-notice';
 import { ProviderPage } from '@/components/sandbox/sandbox-shell';
 import { Button } from '@/components/ui/button';
 

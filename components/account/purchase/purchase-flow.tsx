@@ -5,7 +5,7 @@ import { useLatePart } from '../use-late-part';
 import { purchaseNoticeOf } from './purchase-notice';
 import { PurchaseNoticeSheet } from './purchase-notice-sheet';
 import { busyPlanOf, isFollowed } from './purchase-phase';
-import { SandboxCheckout } from './sandbox-checkout';
+import { SandboxCheckout } from './sandbox-checkout-frame';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
 
 /* Few buyers see these. */

@@ -11,7 +11,7 @@ import { createOrder as endpoint } from '@/lib/contract/orders';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
-import { askOutcome } from './ask-outcome';
+import { askOutcome } from './fetch-outcome';
 import { useFollowedOrder } from './follow-order';
 import {
   type ChosenPlan,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { makeQueryClient } from '@/lib/client/query-client';
-import { askOutcome } from './ask-outcome';
+import { askOutcome } from './fetch-outcome';
 import type { OpenOrder } from './open-order';
 
 const order: OpenOrder = {
