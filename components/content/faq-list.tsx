@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
-import { Prose } from './prose';
+import { ProseText } from './prose';
 
 interface Question {
   readonly question: string;
@@ -51,7 +51,7 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
             />
           </summary>
           <div className="max-w-[66ch] pr-8 pb-6 text-quiet">
-            <Prose code={code} />
+            <ProseText code={code} />
           </div>
         </details>
       ))}

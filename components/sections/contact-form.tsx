@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { LeadForm, Refusals } from './lead-form-frame';
+import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 /** The browser checks the fields. */
 export function ContactForm({
@@ -13,7 +13,7 @@ export function ContactForm({
   readonly withoutScript: string;
 }) {
   return (
-    <LeadForm
+    <LeadFormFrame
       id="contact"
       {...{ apiBase, withoutScript }}
       aria-labelledby="message-heading"
@@ -46,6 +46,6 @@ export function ContactForm({
           <Refusals form="contact" refused={refused} />
         </div>
       </div>
-    </LeadForm>
+    </LeadFormFrame>
   );
 }

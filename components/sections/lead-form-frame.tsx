@@ -12,7 +12,7 @@ type Field<Control extends typeof TextField | typeof TextArea> = Omit<
   'id' | 'name'
 > & { readonly name: FieldName };
 
-interface LeadFormProps extends Pick<ComponentProps<'form'>, 'aria-labelledby' | 'tabIndex'> {
+interface LeadFrameProps extends Pick<ComponentProps<'form'>, 'aria-labelledby' | 'tabIndex'> {
   /** A form of lib/domain/lead-forms.ts. */
   readonly id: 'masterclass' | 'contact';
   readonly apiBase: string;
@@ -35,7 +35,7 @@ interface LeadFormProps extends Pick<ComponentProps<'form'>, 'aria-labelledby' |
  * markup and shown as the target of the address, or by the module. A form of another backend sends
  * nothing without its script.
  */
-export function LeadForm({
+export function LeadFormFrame({
   id,
   apiBase,
   withoutScript,
@@ -45,7 +45,7 @@ export function LeadForm({
   beside,
   children,
   ...form
-}: LeadFormProps) {
+}: LeadFrameProps) {
   const isOurs = apiBase.startsWith('/');
   const outcome = (name: FieldName) => (
     <Outcome id={`${id}-${name}-error`}>{leadTexts[name]}</Outcome>
@@ -86,7 +86,7 @@ export function Refusals({
   form,
   refused,
 }: {
-  readonly form: LeadFormProps['id'];
+  readonly form: LeadFrameProps['id'];
   readonly refused: string;
 }) {
   const idOf = (outcome: LeadOutcome) => `${form}-${outcome}`;

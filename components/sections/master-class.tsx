@@ -6,7 +6,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { emailPattern } from '@/lib/domain/email';
 import { tenDigits } from '@/lib/domain/lead-forms';
-import { LeadForm, Refusals } from './lead-form-frame';
+import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 
@@ -32,7 +32,7 @@ export function MasterClass({
     >
       <TickList items={promises} size={22} className="mt-7 max-w-[50ch] space-y-4 md:text-lg" />
       <div className="chrome card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
-        <LeadForm
+        <LeadFormFrame
           id="masterclass"
           {...{ apiBase, withoutScript }}
           className="grid *:col-start-1 *:row-start-1"
@@ -60,7 +60,7 @@ export function MasterClass({
             </Button>
             <Refusals form="masterclass" refused={refused} />
           </div>
-        </LeadForm>
+        </LeadFormFrame>
       </div>
     </Section>
   );

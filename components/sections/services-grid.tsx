@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import type { ServiceCard as Card } from '@/lib/content/service-cards';
+import type { ServiceCard } from '@/lib/content/service-cards';
 import { AnimatedBackground } from './animated-background';
-import { ServiceCard } from './course-card';
+import { CourseCard } from './course-card';
 
 /** Cards in a row from 768 px on. */
 const ROW = 3;
@@ -17,7 +17,7 @@ export function ServicesGrid({
 }: {
   readonly heading: string;
   readonly lead: string;
-  readonly cards: readonly Card[];
+  readonly cards: readonly ServiceCard[];
 }) {
   if (cards.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function ServicesGrid({
           </div>
           <div className="mt-10 grid gap-4 sm:max-md:rows-2 md:rows-3 lg:gap-5">
             {cards.map((card, index) => (
-              <ServiceCard
+              <CourseCard
                 key={card.id}
                 {...card}
                 row={rowNames[Math.floor(index / ROW)]}

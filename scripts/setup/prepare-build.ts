@@ -4,7 +4,7 @@ import { hashInputs } from './build-inputs';
 import { checkSpace } from './folder.mjs';
 import { findBuildUser } from './lock.mjs';
 import { Problem } from './problem.mjs';
-import { readText } from './read-file.mjs';
+import { readTextFile } from './read-file.mjs';
 import { runProgram } from './run-program';
 import { showStep } from './step.mjs';
 
@@ -31,7 +31,7 @@ export async function prepareBuild(
 function isCurrent(root: string): boolean {
   return (
     existsSync(join(root, '.server', 'main.mjs')) &&
-    readText(stampFile(root)) === stamp(root, hashInputs(root))
+    readTextFile(stampFile(root)) === stamp(root, hashInputs(root))
   );
 }
 
@@ -63,4 +63,4 @@ const stampFile = (root: string) => join(root, '.cache', 'build-inputs');
 
 /** Contains Next's build id too, which changes when someone runs `npm run build` by hand. */
 const stamp = (root: string, inputs: string) =>
-  `${inputs} ${readText(join(root, '.next', 'BUILD_ID'))}`;
+  `${inputs} ${readTextFile(join(root, '.next', 'BUILD_ID'))}`;

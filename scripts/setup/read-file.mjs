@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The text of a file; empty where it can't be read. */
-export function readText(file) {
+export function readTextFile(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -14,7 +14,7 @@ export function readText(file) {
  *
  * @returns {unknown}
  */
-export function readJson(file) {
+export function readJsonFile(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

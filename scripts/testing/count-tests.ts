@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readText } from '../setup/read-file.mjs';
+import { readTextFile } from '../setup/read-file.mjs';
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -15,7 +15,7 @@ export interface Count {
  * @param code The runner's exit code.
  */
 export function countTests(file: string, code: number): Count {
-  const report = readText(file);
+  const report = readTextFile(file);
   rmSync(file, { force: true });
   const [root = ''] = report.match(/<testsuites\b[^>]*>/) ?? [];
   const total = (name: string) => Number(root.match(new RegExp(`\\s${name}="(\\d+)"`))?.[1] ?? 0);
