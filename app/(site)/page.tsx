@@ -11,12 +11,9 @@ import { Testimonials } from '@/components/sections/testimonials';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import { getDocument, listDocuments } from '@/lib/content/documents';
-import { phoneScreen } from '@/lib/content/schema/card';
+import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { testimonial } from '@/lib/content/schema/testimonial';
-import { listServiceCards } from '@/lib/content/service-cards';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
@@ -38,9 +35,9 @@ export default function HomePage() {
       </Section>
       <MasterClass {...page.masterClass} apiBase={loadEnv().NEXT_PUBLIC_API_BASE} />
       <MentorSection {...page.mentor} />
-      <ServicesGrid {...page.services} cards={listServiceCards()} />
-      <Testimonials {...page.testimonials} testimonials={listDocuments(testimonial)} />
-      <AppDownload {...page.app} screens={listDocuments(phoneScreen)} />
+      <ServicesGrid {...page.services} />
+      <Testimonials {...page.testimonials} />
+      <AppDownload {...page.app} />
     </PageMain>
   );
 }

@@ -1,4 +1,6 @@
 import { Button } from '@/components/ui/button';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 /** The browser checks the fields. */
@@ -6,11 +8,8 @@ export function ContactForm({
   apiBase,
   refused,
   withoutScript,
-}: {
+}: Pick<DocumentOf<typeof contactUsPage>['message'], 'refused' | 'withoutScript'> & {
   readonly apiBase: string;
-  /** Shown when the message was rejected without a reason for the visitor. */
-  readonly refused: string;
-  readonly withoutScript: string;
 }) {
   return (
     <LeadFormFrame

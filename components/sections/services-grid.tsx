@@ -1,5 +1,7 @@
 import clsx from 'clsx';
-import type { ServiceCard } from '@/lib/content/service-cards';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
+import { listServiceCards } from '@/lib/content/service-cards';
 import { AnimatedBackground } from './animated-background';
 import { CourseCard } from './course-card';
 
@@ -10,15 +12,8 @@ const ROW = 3;
 const rowNames = ['first', 'second', 'third'] as const;
 
 /** The courses in up to three rows of cards, with one pagination dot a row; the first is always active (product 4.5). */
-export function ServicesGrid({
-  heading,
-  lead,
-  cards,
-}: {
-  readonly heading: string;
-  readonly lead: string;
-  readonly cards: readonly ServiceCard[];
-}) {
+export function ServicesGrid({ heading, lead }: DocumentOf<typeof homePage>['services']) {
+  const cards = listServiceCards();
   if (cards.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading">

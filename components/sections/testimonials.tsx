@@ -4,25 +4,18 @@ import { SlideButtons } from '@/components/ui/control-button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { Listed } from '@/lib/content/documents';
-import type { testimonial } from '@/lib/content/schema/testimonial';
-
-type Testimonial = Listed<typeof testimonial>;
+import { type Listed, listDocuments } from '@/lib/content/documents';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
+import { testimonial } from '@/lib/content/schema/testimonial';
 
 /**
  * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
  * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
  * The buttons are left out where all cards are visible, since they would do nothing.
  */
-export function Testimonials({
-  heading,
-  note,
-  testimonials,
-}: {
-  readonly heading: string;
-  readonly note: string;
-  readonly testimonials: readonly Testimonial[];
-}) {
+export function Testimonials({ heading, note }: DocumentOf<typeof homePage>['testimonials']) {
+  const testimonials = listDocuments(testimonial);
   const count = testimonials.length;
   if (count === 0) return null;
   return (
@@ -67,7 +60,7 @@ export function Testimonials({
   );
 }
 
-function Quote({ name, role, image, alt, rating, content }: Testimonial) {
+function Quote({ name, role, image, alt, rating, content }: Listed<typeof testimonial>) {
   return (
     <article className="swiper-slide card flex! h-auto! flex-col">
       <Rating value={rating} />

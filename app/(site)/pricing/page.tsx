@@ -7,7 +7,6 @@ import { OfferCards } from '@/components/sections/offer-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { type Course, listCourses } from '@/lib/content/courses';
-import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 import { formatRupees } from '@/lib/domain/money';
@@ -34,7 +33,7 @@ export default function Pricing() {
       </Section>
       <MarketingPlans id="marketing-plans" {...marketingPlans} />
       <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
-        <OfferCards offers={listOffers()} />
+        <OfferCards />
       </Section>
       <Section id="rules" heading={rules.heading} lead={rules.lead} className="shell band">
         <IconGrid

@@ -18,7 +18,6 @@ import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
 import { type Course, findCourse, listCourses } from '@/lib/content/courses';
-import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
 import { getPriceRules, listFaqs, listStates } from '@/lib/content/queries';
@@ -103,7 +102,7 @@ export default async function SubscriptionPage({ params }: Props) {
           {...offers}
           className={clsx('shell pt-16 md:pt-24', questions.length === 0 && 'pb-16 md:pb-24')}
         >
-          <OfferCards offers={listOffers()} />
+          <OfferCards />
         </Section>
         <FaqSection
           heading={faq.heading}
