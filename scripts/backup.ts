@@ -5,8 +5,8 @@ import { readDatabase } from '@/lib/server/backup/read-database';
 import { withClient } from '@/lib/server/db/with-client';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
-import { readIdentity } from './backup/identity';
 import { withSchema } from './database/with-database';
+import { readIdentity } from './setup/identity';
 import { runCommand } from './setup/run-command';
 import { readArguments, UsageError } from './setup/usage-error';
 

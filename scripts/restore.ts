@@ -2,8 +2,8 @@
 import { userInfo } from 'node:os';
 import { readBackupFile } from '@/lib/server/backup/backup-file';
 import { restoreBackup } from '@/lib/server/backup/restore-backup';
-import { readIdentity } from './backup/identity';
 import { withDatabase } from './database/with-database';
+import { readIdentity } from './setup/identity';
 import { runCommand } from './setup/run-command';
 import { readArguments, UsageError } from './setup/usage-error';
 
