@@ -94,7 +94,6 @@ export default async function SubscriptionPage({ params }: Props) {
           <CourseFacts
             heading={facts.heading}
             facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
-            className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"
           />
         </div>
         <Section

@@ -48,7 +48,7 @@ export default function ComplaintBoard() {
   return (
     <DocumentPage page={routes.complaintBoard} heading={heading} lead={lead}>
       <Section id="month" heading={pendingSentence(latest)} className="mt-12 md:mt-16">
-        {(latest.sample || trend.sample) && <Callout className="mt-5">{sampleNotice}</Callout>}
+        {(latest.sample || trend.sample) && <Callout>{sampleNotice}</Callout>}
         <DataTable {...monthTable(latest)} widths={MONTH_WIDTHS} />
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
