@@ -28,12 +28,7 @@ import type { Outcome } from './read-outcome';
 import { usePhase } from './use-phase';
 
 /** A plan whose button was pressed. */
-export interface PressedPlan {
-  readonly planId: string;
-  readonly months: number;
-  /** Rupees before GST, after the coupon, as the card shows it. */
-  readonly price: number;
-}
+export type PressedPlan = Pick<ChosenPlan, 'planId' | 'months' | 'price'>;
 
 export interface PurchaseOptions {
   readonly course: { readonly slug: string; readonly name: string };
