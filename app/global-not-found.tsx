@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { PageMain } from '@/components/layout/page-main';
+import { SiteShell } from '@/components/layout/site-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
-import SiteLayout from './(site)/layout';
 import RootLayout, { metadata } from './layout';
 
 export { viewport } from './layout';
@@ -31,7 +31,7 @@ export default function NotFound() {
   const { lead } = getDocument(notFoundPage);
   return (
     <RootLayout>
-      <SiteLayout>
+      <SiteShell>
         <PageMain>
           <div className="shell py-16 md:py-28">
             <h1 className="text-4xl">Page not found</h1>
@@ -64,7 +64,7 @@ export default function NotFound() {
             </section>
           </div>
         </PageMain>
-      </SiteLayout>
+      </SiteShell>
     </RootLayout>
   );
 }
