@@ -1,5 +1,5 @@
 import {
-  annualTrend,
+  annualTrendOf,
   type ComplaintRow,
   type ComplaintYear,
   type CountedMonth,
@@ -33,7 +33,7 @@ export function trendOf(
   months: readonly CountedMonth[],
   { years, through }: DocumentOf<typeof trendDocument>,
 ): readonly ComplaintYear[] {
-  return annualTrend({ counted: years, months: carryForward(months), through });
+  return annualTrendOf({ counted: years, months: carryForward(months), through });
 }
 
 /** What the chart of the annual trend shows, as text; undefined when there is no year. */

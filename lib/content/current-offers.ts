@@ -1,8 +1,7 @@
 import 'server-only';
 import { coupon } from '@/lib/content/schema/coupon';
 import { offers } from '@/lib/content/schema/settings/offers';
-import { couponCode } from '@/lib/domain/coupon-code';
-import { type Coupon, isValidOn } from '@/lib/domain/quote';
+import { type Coupon, couponCode, isValidOn } from '@/lib/domain/quote';
 import { buildDay, getDocument, listDocuments } from './documents';
 
 export interface Offer {

@@ -1,5 +1,5 @@
 import { alertsClose, alertsList } from './alert-commands';
-import { auditMoney } from './audit';
+import { auditMoneyCommand } from './audit';
 import type { Command } from './command';
 import { customerShow } from './customer-show';
 import { customerErase, customerWithdrawConsent } from './customers';
@@ -11,7 +11,7 @@ import { ordersList } from './orders-list';
 import { ordersRefund } from './orders-refund';
 import { ordersResolve } from './orders-resolve';
 import { ordersShow } from './orders-show';
-import { reconcile } from './reconcile-orders';
+import { reconcileCommand } from './reconcile-orders';
 import { restoreBegin, restoreCompare, restoreRelease } from './restore-site';
 
 /** The commands of operators, in the order of the help. */
@@ -27,8 +27,8 @@ export const commands: readonly Command[] = [
   entitlementsList,
   invoicesExport,
   leadsExport,
-  reconcile,
-  auditMoney,
+  reconcileCommand,
+  auditMoneyCommand,
   groupsConnect,
   groupsList,
   alertsClose,
@@ -48,7 +48,7 @@ export const notInQuarantine: readonly Command[] = [
   ordersResolve,
   customerErase,
   customerWithdrawConsent,
-  reconcile,
+  reconcileCommand,
   groupsConnect,
   jobsRetry,
 ];

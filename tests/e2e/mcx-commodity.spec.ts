@@ -3,7 +3,7 @@ import { getDocument, listDocuments } from '@/lib/content/documents';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { markets } from '@/lib/content/schema/settings/markets';
-import { formatHours, minutesOfDay } from '@/lib/domain/clock-time';
+import { formatHours, minutesOfDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';
 import { open } from './pages';

@@ -1,15 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/metrics/route';
-import type { AlertName } from '@/lib/server/alerts/alert-kinds';
+import type { AlertName } from '@/lib/server/alerts/raise-alert';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { moneyAlertCauses } from './money-alert-causes';
 import { startServices } from './services';
 import { siteAlertCauses } from './site-alert-causes';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 /* From the cause of an alert to what Prometheus reads; the tests of each service say when there is none. */
 

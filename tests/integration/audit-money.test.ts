@@ -4,7 +4,7 @@ import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { auditMoney } from '@/scripts/ops/audit';
+import { auditMoneyCommand } from '@/scripts/ops/audit';
 import { Buyer, cheapestPlan } from './buyer';
 import { completeKyc, join, joinLink } from './group-member';
 import { addSuccess } from './payment-gateway';
@@ -132,7 +132,7 @@ afterAll(async () => {
 
 /** The command's lines but the sum, the sum, and the exit code. */
 async function audit() {
-  const { text, exitCode } = await auditMoney.prepare(['--since', since]).run();
+  const { text, exitCode } = await auditMoneyCommand.prepare(['--since', since]).run();
   const lines = text.split('\n');
   return { lines: lines.slice(0, -1), sum: lines.at(-1), exitCode };
 }

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { startPayment } from '@/lib/server/orders/start-payment';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { reconcile } from '@/lib/server/settlement/reconcile';
-import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 const services = startServices();
 const provider = startGateway();

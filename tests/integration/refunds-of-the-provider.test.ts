@@ -6,27 +6,21 @@ import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { closeMatters } from '@/lib/server/operator/close-matters';
-import { listOpenDisputes } from '@/lib/server/operator/list-open-matters';
+import { closeMatters, listOpenDisputes } from '@/lib/server/operator/open-matters';
 import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
 import { cleanUp } from '@/lib/server/retention/clean-up';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
+import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { matchRefundEvents } from '@/lib/server/settlement/match-refund-events';
-import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 const services = startServices();
 

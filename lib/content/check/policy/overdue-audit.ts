@@ -1,6 +1,6 @@
 import { documentRule } from '@/lib/content/check/context/rule';
-import { auditDue, lastYearOver } from '@/lib/domain/compliance-audit';
 import { formatDay } from '@/lib/domain/dates';
+import { auditDue, lastYearOver } from '@/lib/domain/financial-year';
 import { annualAudit } from '../../schema/compliance';
 
 export const auditOverdue = documentRule({

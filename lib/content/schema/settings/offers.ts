@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponCode } from '@/lib/domain/coupon-code';
+import { couponCode } from '@/lib/domain/quote';
 import { defineCollection } from '../collection';
 import { groups, outsideLink, pattern, text } from '../fields';
 import type { Gone } from '../gone';

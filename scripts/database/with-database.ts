@@ -1,0 +1,66 @@
+import { closeDatabase, getPool } from '@/lib/server/db/client';
+import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
+import { loadStartEnv } from '@/lib/server/env';
+import { loadEnvFiles } from '../setup/env-files';
+import { Problem } from '../setup/problem.mjs';
+import { root } from '../setup/root';
+import { applyMigrations, type Target } from './prepare-schema';
+import { openDatabase } from './start-database';
+
+/**
+ * Runs `work` on the database that `npm start` would use.
+ *
+ * @throws Problem where it can't be started, with the remedy.
+ */
+export async function withDatabase<Result>(
+  work: (database: Target) => Promise<Result>,
+): Promise<Result> {
+  loadEnvFiles(root);
+  const env = loadStartEnv();
+  const { url, stop } = await openDatabase(root, env);
+  // The connection pool reads the settings.
+  process.env.DATABASE_URL = url;
+  try {
+    return await work({ url, env });
+  } finally {
+    await closeDatabase();
+    await stop();
+  }
+}
+
+/**
+ * Runs `work` on that database with the schema of this release: the sandbox's own gets the migrations,
+ * one that `DATABASE_URL` names must have them.
+ *
+ * @throws Problem where it can't be used, with the remedy.
+ */
+export function withSchema<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  return withDatabase(async (database) => {
+    if (database.env.DATABASE_URL) await requireSchema();
+    else await applyMigrations(database);
+    return work(database.url);
+  });
+}
+
+/** A command never changes the schema under a site that runs. */
+async function requireSchema(): Promise<void> {
+  const version = await appliedVersion().catch((error: unknown) => {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Problem(
+      `The database can't be read (${reason}).`,
+      'Start the one that DATABASE_URL names, or apply the migrations by npm run migrate.',
+    );
+  });
+  if (version >= schemaVersion) return;
+  throw new Problem(
+    'The database does not have the schema of this release.',
+    'Use the release that is running, or apply the migrations by npm run migrate.',
+  );
+}
+
+async function appliedVersion(): Promise<number> {
+  const { rows } = await getPool().query<{ version: number | null }>(
+    `select (${appliedVersionQuery}) as version`,
+  );
+  return rows[0]?.version ?? 0;
+}
