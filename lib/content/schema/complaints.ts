@@ -11,8 +11,7 @@ const computed = deleteLine(
 );
 
 /** A published figure, whose change is shown to reviewers. */
-const published = (description: string) =>
-  count(description).meta({ description, protected: true });
+const published = (description: string) => count(description).meta({ protected: true });
 
 const row = (from: string) =>
   group(from, {

@@ -30,10 +30,7 @@ export const annualAudit = defineCollection({
     lead: text('Sentence above the table.'),
     sampleNotice: text('Notice above entries that are samples. Delete it with them.').optional(),
     years: groups('The years, newest first.', {
-      year: financialYear('Financial year, such as 2025-26.').meta({
-        description: 'Financial year, such as 2025-26.',
-        unique: 'list',
-      }),
+      year: financialYear('Financial year, such as 2025-26.').meta({ unique: 'list' }),
       reported: day(
         'Date of the auditor’s report. Without it: the audit is not complete.',
       ).optional(),

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { day, internalText, list } from '../fields';
+import { day, internalText, list, pattern } from '../fields';
 import { checkSite } from '../hosts';
 
 const site = z.strictObject({
-  host: z
-    .string()
-    .regex(
-      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,24}$/,
-      'must be the name of a site in small letters, such as sebi.gov.in, without https:// and without a page',
-    )
+  host: pattern(
+    'Name of the site without www., such as sebi.gov.in. Sites that belong to it, such as scores.sebi.gov.in, are included.',
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,24}$/,
+    'must be the name of a site in small letters, such as sebi.gov.in, without https:// and without a page',
+  )
     .superRefine(checkSite)
-    .meta({
-      description:
-        'Name of the site without www., such as sebi.gov.in. Sites that belong to it, such as scores.sebi.gov.in, are included.',
-      kind: 'internal',
-      unique: 'list',
-    }),
+    .meta({ kind: 'internal', unique: 'list' }),
   reason: internalText('Why the firm leads visitors there.'),
   date: day('Day on which the firm reviewed the site.'),
 });
