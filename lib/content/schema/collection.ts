@@ -35,11 +35,6 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   readonly description: string;
   readonly schema: Schema;
   /**
-   * Field whose value is unique among the documents in force. If the schema lists its values, each
-   * has a document.
-   */
-  readonly unique?: string;
-  /**
    * Placeholders of the path that stand for one of few words, since code has a place for each: a
    * path with another word is of no collection. `required`: each word has a document.
    */
