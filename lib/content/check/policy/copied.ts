@@ -5,7 +5,6 @@ import { repeated } from '@/lib/content/check/source/repeated';
 import { textsOf } from '@/lib/content/check/source/text';
 import { plainWords } from '@/lib/content/check/source/words';
 import { collections } from '@/lib/content/collections';
-import { FrontMatterError } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
 import { course } from '../../schema/course';
 import { faq } from '../../schema/faq';
@@ -58,9 +57,7 @@ function copies({ type }: Collection, field: string, { files, base }: Context) {
 }
 
 function saidIn(file: SourceFile, field: string): string {
-  const front = file.frontMatter();
-  if (field !== '') return String(file.data()[field] ?? '');
-  return front && !(front instanceof FrontMatterError) ? front.body : '';
+  return field === '' ? file.body() : String(file.data()[field] ?? '');
 }
 
 function locationIn(file: SourceFile, field: string): Location {

@@ -1,5 +1,4 @@
 import { isCollection, isScalar, type Node } from 'yaml';
-import { FrontMatterError } from '@/lib/content/mdx/front-matter';
 import { FILE_START, type Position } from './position';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
@@ -27,7 +26,7 @@ export function nodeLocation(file: SourceFile, { range }: Node): Location {
 export function missingFieldLocation(file: SourceFile, parent: Field): Location {
   if (parent.path.length > 0) return fieldLocation(file, parent);
   const frontMatter = file.frontMatter();
-  return frontMatter && !(frontMatter instanceof FrontMatterError)
+  return frontMatter
     ? { file, line: frontMatter.bodyLine - 1, column: 1 }
     : { file, ...documentStart(file) };
 }

@@ -3,7 +3,6 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import type { Report } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
 import { treeOf } from '@/lib/content/check/source/text';
-import { FrontMatterError } from '../../mdx/front-matter';
 import { mdxComponents } from '../../schema/mdx-components';
 import { wordsOf } from '../references/links';
 import { startOf } from '../source/prose-nodes';
@@ -59,7 +58,7 @@ export const mdxHeadingRules: readonly Rule[] = [
     why: 'A statement, a section or a note without text leaves a hole in the page.',
     find(file, report) {
       const block = file.frontMatter();
-      if (!block || block instanceof FrontMatterError) return;
+      if (!block) return;
       if (block.body.trim() === '')
         report(
           { file, line: block.bodyLine - 1, column: 1 },

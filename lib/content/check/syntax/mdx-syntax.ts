@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/content/check/context/rule';
 import { quoted } from '@/lib/content/check/source/message-text';
 import type { Position } from '@/lib/content/check/source/position';
-import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
+import { blankFrontMatter } from '../../mdx/front-matter';
 import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 
 export const mdxSyntax: Rule = {
@@ -99,10 +99,8 @@ export const fieldBlock: Rule = {
   why: 'Outside the block between the --- lines a field has no effect, and readers see it; a word after --- makes programs run it.',
   find(file, report) {
     const block = file.frontMatter();
-    if (block instanceof FrontMatterError) {
-      report({ file, line: block.line, column: 1 }, block.message, block.remedy);
-      return;
-    }
+    const error = file.frontMatterError();
+    if (error) report({ file, line: error.line, column: 1 }, error.message, error.remedy);
     const { shape = {} } = file.collection?.schema ?? {};
     const fields = [...(block?.body.matchAll(FIELD) ?? [])];
     const found = fields.find(([, name = '']) => Object.hasOwn(shape, name));

@@ -4,7 +4,6 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import type { Location } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
 import type { Text } from '@/lib/content/check/source/text';
-import { FrontMatterError } from '../../../mdx/front-matter';
 import { findReferences } from '../../../references';
 import { positionWithin, startOf, walkNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
@@ -100,7 +99,7 @@ const UNDERSTOOD = '\uFFFC';
  */
 function writtenText(file: SourceFile, block: Nodes): string {
   const front = file.frontMatter();
-  if (!front || front instanceof FrontMatterError) return '';
+  if (!front) return '';
   // The parser gets the body below empty lines in place of the fields.
   const above = front.bodyLine - 1;
   const sourceOf = (node: Nodes) =>
