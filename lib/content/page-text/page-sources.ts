@@ -38,27 +38,22 @@ export function listPageSources(files: readonly SourceFile[]): PageSources[] {
     ...Object.entries(pageDocuments).map(([path, sources]) => ({ path, sources })),
     ...courses.map((file) => ({
       path: subscriptionPath(file.name),
-      sources: courseDocuments(withoutDay(belowContent(file)), faqsOf(file)),
+      sources: courseDocuments(withoutDay(file.below), faqsOf(file)),
     })),
   ];
   const others = files.filter(
     (file) =>
       file.collection &&
       !unread.has(file.collection.type) &&
-      !pages.some(({ sources }) => sources.some((source) => isFrom(source, belowContent(file)))),
+      !pages.some(({ sources }) => sources.some((source) => isFrom(source, file.below))),
   );
   return [
     ...pages,
     ...others.map((file) => ({
       path: withoutDay(file.path),
-      sources: [withoutDay(belowContent(file))],
+      sources: [withoutDay(file.below)],
     })),
   ];
-}
-
-/** The path of a file below `content/`. */
-export function belowContent({ path }: SourceFile): string {
-  return path.slice('content/'.length);
 }
 
 function faqsOf(file: SourceFile): string {

@@ -16,7 +16,7 @@ import { annualAudit } from '../schema/compliance';
 import { fieldsIn } from '../schema/dated-values';
 import { policy } from '../schema/policy';
 import { fieldNodes } from './field-nodes';
-import { belowContent, type PageSources, partsShown } from './page-sources';
+import { type PageSources, partsShown } from './page-sources';
 import { proseNodes } from './prose-elements';
 import { auditNodes, complaintNodes, escalationNodes } from './table-nodes';
 
@@ -31,7 +31,7 @@ export function renderPage(
   { withSearch = false } = {},
 ): Root {
   const shown = sources.flatMap((source) => {
-    const files = context.files.filter((file) => isFrom(source, belowContent(file)));
+    const files = context.files.filter(({ below }) => isFrom(source, below));
     if (source === complaintMonth) return ifValid(() => complaintNodes(context));
     if (source === escalation) return ifValid(() => escalationNodes(context));
     if (source === annualAudit) return ifValid(() => auditNodes(context));
@@ -112,7 +112,7 @@ function nameLinks(page: Root, files: Context['files']): Root {
   visit(page, 'element', ({ properties: { href }, children: [only] }: Element) => {
     if (only?.type !== 'text' || only.value !== href) return;
     const source = Object.entries(pageDocuments).find(([route]) => route === href)?.[1][0];
-    const file = source && files.find((each) => isFrom(source, belowContent(each)));
+    const file = source && files.find(({ below }) => isFrom(source, below));
     if (file) only.value = String(file.data().title);
   });
   return page;

@@ -2,8 +2,9 @@ import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
 import type { Severity } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { innerPeriods } from '@/lib/content/check/source/walk-fields';
 import type { Collection } from '@/lib/content/schema/collection';
-import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';
+import { periodIn } from '@/lib/content/schema/dated-values';
 import { withoutDay } from '@/lib/content/schema/paths';
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
 import { type KnownReferences, knownReferences } from './known-references';
@@ -100,11 +101,10 @@ function isOf<C extends Collection>(document: Document, { type }: C): document i
   return document.file.collection?.type === type;
 }
 
-const datesOf = lazyFor(({ collection, data, names }: SourceFile) => {
+const datesOf = lazyFor(({ fields, data, names }: SourceFile) => {
   const own = periodIn(data());
   const period: Period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
-  const inner = collection ? innerPeriods(collection.schema, data()) : [];
-  return { period, changes: [...changeDays([period]), ...changeDays(inner)] };
+  return { period, changes: changeDays([period, ...innerPeriods(fields())]) };
 });
 
 /** The period of a version of a document; a day that can't be read is left out. */
@@ -118,7 +118,7 @@ export function changesOf(file: SourceFile): readonly string[] {
 }
 
 /** The version of each document in force on a day; files without a collection are all kept. */
-function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
+export function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
   return listInForce(
     files.map((file) => ({ file, ...periodOf(file) })),
     day,

@@ -2,12 +2,10 @@ import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';
 import { startOfFile } from '@/lib/content/check/source/locations';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { chainProblems } from '@/lib/content/history/chain';
 import { versionsOf } from '@/lib/content/history/history';
 import { recordedText, textOfVersion } from '@/lib/content/history/version';
 import { isFrom, pageDocuments } from '@/lib/content/page-documents';
-import { belowContent } from '@/lib/content/page-text/page-sources';
 import { renderPage } from '@/lib/content/page-text/render-page';
 import { formatDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
@@ -65,7 +63,7 @@ const recordBroken: Rule = {
 /** The document at which a page's finding is reported. */
 function firstFile({ files }: Context, page: (typeof regulatoryPages)[number]) {
   const [source] = pageDocuments[page];
-  return files.find((file: SourceFile) => isFrom(source, belowContent(file)));
+  return files.find(({ below }) => isFrom(source, below));
 }
 
 export const recordRules: readonly Rule[] = [recordMissing, recordBroken];
