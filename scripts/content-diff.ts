@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { changesOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/locations';
+import { newSince } from '@/lib/content/check/source/locations';
 import { listChanges } from '@/lib/content/page-text/list-changes';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
@@ -32,20 +32,14 @@ function contentDiff(args: string[]): string {
   if ('reason' in base) throw new UsageError(`There is nothing to compare with: ${base.reason}.`);
   const tree = readContentTree(root);
   const today = indianDay(new Date());
+  const before = checkContent({ tree: base.tree, today }).findings;
   return diffMarkdown({
     ...listChanges(base.tree, tree, today),
     version: version ?? 'the main branch',
-    findings: newFindings(base.tree, tree, today),
+    findings: newSince(before, checkContent({ tree, today, base: base.tree }).findings),
     due: dueIn(tree, today),
     isWhole: all,
   });
-}
-
-function newFindings(base: ContentTree, tree: ContentTree, today: string): Finding[] {
-  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  const known = new Set(checkContent({ tree: base, today }).findings.map(identity));
-  const { findings } = checkContent({ tree, today, base });
-  return findings.filter((finding) => !known.has(identity(finding)));
 }
 
 function dueIn({ files }: ContentTree, today: string): Due[] {

@@ -16,7 +16,7 @@ import {
   readContentTree,
   UnreadableContentError,
 } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/locations';
+import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
@@ -108,13 +108,6 @@ function checkWith(options: CheckOptions): Check {
       .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
     return { ...result, findings };
   };
-}
-
-/** The findings that are not among the earlier ones. */
-function newSince(before: readonly Finding[], now: readonly Finding[]): Finding[] {
-  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  const known = new Set(before.map(identity));
-  return now.filter((finding) => !known.has(identity(finding)));
 }
 
 function print(

@@ -17,4 +17,7 @@ export const mdxComponents = {
 export type MdxComponentName = keyof typeof mdxComponents;
 
 /** HTML elements that MDX documents may write as tags, without attributes. */
-export const mdxElements = ['br', 'sub', 'sup', 'abbr'] as const;
+const mdxElements = ['br', 'sub', 'sup', 'abbr'];
+
+/** The tags that MDX documents may have. */
+export const knownTags: readonly string[] = [...Object.keys(mdxComponents), ...mdxElements];

@@ -43,8 +43,3 @@ export function significantDigits(number: string): string {
 export function hostOf(address: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/?#:\s]+)/i.exec(address)?.[1]?.toLowerCase();
 }
-
-/** Whether a host is one of `hosts` or belongs to one, as `scores.sebi.gov.in` to `sebi.gov.in`. */
-export function isWithin(host: string, hosts: Iterable<string>): boolean {
-  return [...hosts].some((each) => host === each || host.endsWith(`.${each}`));
-}

@@ -1,6 +1,5 @@
 import {
   hostOf,
-  isWithin,
   knownContacts,
   significantDigits,
 } from '@/lib/content/check/context/known-contacts';
@@ -11,6 +10,7 @@ import type { Report } from '@/lib/content/check/source/locations';
 import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
 import type { Text } from '@/lib/content/check/source/text';
 import { plainDigits } from '@/lib/content/check/source/words';
+import { isWithin } from '../../schema/hosts';
 
 interface Found {
   readonly index: number;

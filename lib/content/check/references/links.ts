@@ -1,7 +1,8 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { lazyFor } from '@/lib/content/check/source/lazy';
 import { fieldLocation, type Location } from '@/lib/content/check/source/locations';
-import { findReferences } from '../../references';
+import { plainBraces } from '../../mdx/static-only';
+import { isReference } from '../../references';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
@@ -47,7 +48,7 @@ export function fillableTexts(file: SourceFile): readonly FillableText[] {
 
 function proseLinks(file: SourceFile): LinkAddress[] {
   return linkNodes(file).map((node) => {
-    const url = plainUrl(node.url);
+    const url = plainBraces(node.url);
     if (node.type === 'definition') return { url, at: { file, ...startOf(node) } };
     const words = wordsOf(node);
     return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
@@ -89,7 +90,7 @@ export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
         ? node.url
         : definitions.find(({ identifier }) => identifier === node.identifier)?.url;
     const alt = node.alt ?? '';
-    return { url: plainUrl(url ?? ''), alt, at: { file, ...startOf(node), sentence: alt } };
+    return { url: plainBraces(url ?? ''), alt, at: { file, ...startOf(node), sentence: alt } };
   });
 });
 
@@ -100,11 +101,6 @@ function linkNodes(file: SourceFile): (Link | Definition)[] {
     images.map((node) => (node.type === 'imageReference' ? node.identifier : undefined)),
   );
   return [...links, ...definitions.filter(({ identifier }) => !ofImages.has(identifier))];
-}
-
-/** Markdown percent-encodes braces in some addresses. */
-function plainUrl(url: string): string {
-  return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
 interface FillableText {
@@ -128,16 +124,14 @@ function proseTexts(file: SourceFile): FillableText[] {
   const attributes = elements.flatMap((element) => element.attributes);
   const links = linkNodes(file);
   return [
-    ...links.map((node) => ({ text: plainUrl(node.url), node })),
+    ...links.map((node) => ({ text: plainBraces(node.url), node })),
     ...links.map((node) => ({ text: node.title, node })),
     // Other expressions are program code, which has a rule of its own.
-    ...expressions.map((node) => ({ text: `{${node.value.trim()}}`, node })).filter(isReference),
+    ...expressions
+      .filter(({ value }) => isReference(value))
+      .map((node) => ({ text: `{${node.value.trim()}}`, node })),
     ...attributes.map((node) => ({ text: node.value, node })),
   ].flatMap(({ text, node }) =>
     typeof text === 'string' && /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
   );
-}
-
-function isReference({ text }: { readonly text: string }): boolean {
-  return findReferences(text)[0]?.name === text.slice(1, -1);
 }

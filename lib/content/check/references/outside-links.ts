@@ -1,13 +1,13 @@
 import type { Context } from '@/lib/content/check/context/context';
 import {
   hostOf,
-  isWithin,
   knownContacts,
   significantDigits,
 } from '@/lib/content/check/context/known-contacts';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
+import { isWithin } from '../../schema/hosts';
 import { outsideSites } from '../../schema/settings/outside-sites';
 import type { SourceFile } from '../source/source-file';
 import { type Address, linksOf } from './links';

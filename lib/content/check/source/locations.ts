@@ -99,6 +99,13 @@ export function compareFindings(a: Finding, b: Finding): number {
   );
 }
 
+/** The findings that are not among earlier ones. */
+export function newSince(before: readonly Finding[], now: readonly Finding[]): Finding[] {
+  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
+  const known = new Set(before.map(identity));
+  return now.filter((finding) => !known.has(identity(finding)));
+}
+
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { editsBetween } from '../../schema/edits-between';
 
 type Path = readonly PropertyKey[];
 
@@ -67,7 +67,7 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
     const limit = Math.min(4, Math.max(1, Math.floor(Math.max(wanted.length, text.length) / 3)));
     if (wanted.length >= 4 && text.includes(wanted)) containing.push(candidate);
     if (Math.abs(wanted.length - text.length) > limit) continue;
-    const edits = isTransposed(wanted, text) ? 1 : distance(wanted, text);
+    const edits = editsBetween(wanted, text);
     if (edits <= limit && (!best || edits < best.edits)) best = { candidate, edits };
   }
   return best?.candidate ?? (containing.length === 1 ? containing[0] : undefined);
@@ -75,10 +75,4 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
 
 function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/g, '');
-}
-
-/** Whether two neighbouring letters are exchanged, which the library counts as two edits. */
-function isTransposed(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at !== -1 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
 }

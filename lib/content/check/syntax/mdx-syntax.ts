@@ -2,7 +2,8 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import { quoted } from '@/lib/content/check/source/message-text';
 import type { Position } from '@/lib/content/check/source/position';
 import { blankFrontMatter } from '../../mdx/front-matter';
-import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
+import { knownTags } from '../../schema/mdx-components';
+import { insteadOfTag, type TagWords, wordsForTag } from './mdx-code';
 
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
@@ -62,7 +63,7 @@ function wrongPair(
   closing: string,
 ): Mistake {
   const said = `the tag <${opening}> is closed by </${closing}>`;
-  if (isKnownTag(closing) && !isKnownTag(opening))
+  if (knownTags.includes(closing) && !knownTags.includes(opening))
     return [at, said, `Write <${closing} instead of <${opening}.`];
   const line = lines.findIndex(
     (each, index) => index + 1 >= at.line && each.includes(`</${closing}>`),
@@ -74,7 +75,7 @@ function wrongPair(
 function unclosed(at: Position, name: string): Mistake {
   const remedy = insteadOfTag(name);
   if (remedy) return [at, `a tag <${name}> is not closed`, remedy];
-  if (isKnownTag(name))
+  if (knownTags.includes(name))
     return [
       at,
       `the tag <${name}> is not closed`,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Rule } from '@/lib/content/check/context/rule';
 import type { Location, Report } from '@/lib/content/check/source/locations';
 import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
-import { mdxComponents } from '../../schema/mdx-components';
+import { knownTags, mdxComponents } from '../../schema/mdx-components';
 import { type MdxElement, startOf } from '../source/prose-nodes';
-import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
+import { insteadOfTag } from './mdx-code';
 
 /** Tags in prose are those of the site's components, with their parts, and a few HTML tags. */
 export const mdxTag: Rule = {
@@ -39,7 +39,7 @@ export const mdxTag: Rule = {
 
 function schemaOf(name: string | null): z.ZodObject | undefined {
   const component = Object.entries(mdxComponents).find(([each]) => each === name)?.[1];
-  return component ?? (isKnownTag(name ?? '') ? z.strictObject({}) : undefined);
+  return component ?? (knownTags.includes(name ?? '') ? z.strictObject({}) : undefined);
 }
 
 function wrongParts(
