@@ -19,7 +19,7 @@ const LONGEST = 600;
 /** Writes `.content/record.json`: the regulatory pages as they read today, and how they changed. */
 export function writeRecordData(tree: ContentTree): void {
   const today = indianDay(new Date());
-  const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+  const context = makeContext({ tree, today });
   const pages = regulatoryPages.map((page) => {
     const stored = tree
       .history()

@@ -49,7 +49,7 @@ export function contentNew(args: readonly string[]): Promise<number> {
   return runContentCommand(async () => {
     const { root, today = indianDay(new Date()), ...wanted } = readOptions(args, options, usage);
     const tree = readContentTree(root);
-    const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+    const context = makeContext({ tree, today });
     const [name] = wanted.positionals;
     const { path, text, notes } = await makeNew({ name, ...wanted }, context);
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -24,9 +24,7 @@ interface Plan {
 /** The versions that the folder should have beside the published ones, by path. */
 export function planVersions({ tree, today, isPublished, note }: Plan): Map<string, Version> {
   const days = [today, ...laterDays(today, tree.files).checked];
-  const contexts = days.map((day) =>
-    makeContext({ tree, today: day, checkedOn: today, severities: new Map() }),
-  );
+  const contexts = days.map((day) => makeContext({ tree, today: day, checkedOn: today }));
   const planned = new Map<string, Version>();
   for (const page of regulatoryPages) {
     const stored = tree.history().filter((each) => each.page === page);

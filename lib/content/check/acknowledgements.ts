@@ -45,6 +45,12 @@ interface Entry {
   readonly location: Location;
 }
 
+interface Rules {
+  readonly severities: ReadonlyMap<string, Severity>;
+  /** Those that were not run, by the invalid document that they need. */
+  readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /**
  * Pairs warnings with the decisions to keep them, and adds a report for each decision that belongs to
  * no warning any more, or never can. A decision is about a value at its address, or about a sentence;
@@ -53,9 +59,9 @@ interface Entry {
 export function withAcknowledgements(
   reports: readonly Reported[],
   context: Context,
-  notRun: ReadonlyMap<string, ReadonlySet<string>>,
+  { severities, notRun }: Rules,
 ) {
-  const { checkedOn, severities } = context;
+  const { checkedOn } = context;
   const entriesOf = (files: readonly SourceFile[]) =>
     files.flatMap((file) => entriesIn(file, context));
   const later = entriesOf(

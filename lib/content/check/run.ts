@@ -57,8 +57,7 @@ export function checkContent({
   const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
     makeContext({
-      ...{ tree, base, severities },
-      ...{ today: day, checkedOn: today, isValid: passed },
+      ...{ tree, base, today: day, checkedOn: today, isValid: passed },
     });
   const now = contextOn(today);
 
@@ -122,7 +121,7 @@ export function checkContent({
     });
     return { day, reports: [...found, ...policyOfSite(context)] };
   });
-  const acknowledged = withAcknowledgements(withLater(reports, later), now, notRun);
+  const acknowledged = withAcknowledgements(withLater(reports, later), now, { severities, notRun });
   const findings = acknowledged.flatMap(({ report, by }): Finding[] => {
     if (!by) return [toFinding(report)];
     if (!showAcknowledged) return [];

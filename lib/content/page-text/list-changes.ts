@@ -65,7 +65,7 @@ export function listChanges(before: ContentTree, now: ContentTree, today: string
 
 /** The texts of all pages of a version on a day, by path. */
 function pageTexts(tree: ContentTree, day: string): Map<string, string> {
-  const context = makeContext({ tree, today: day, checkedOn: day, severities: new Map() });
+  const context = makeContext({ tree, today: day });
   const pages = listPageSources(context.files).map((page): [path: string, text: string] => [
     page.path,
     textOf(renderPage(context, page, { withSearch: true })),

@@ -24,6 +24,12 @@ export function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap()) : schema;
 }
 
+/** What a field is, in a sentence for editors. */
+export function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  const own = z.globalRegistry.get(schema)?.description;
+  return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);
+}
+
 /** Whether a value is written as versions: a list with a group of fields in it. */
 export function isVersionList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some(isGroup);

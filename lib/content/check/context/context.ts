@@ -1,6 +1,5 @@
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
-import type { Severity } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { innerPeriods } from '@/lib/content/check/source/walk-fields';
 import type { Collection } from '@/lib/content/schema/collection';
@@ -30,7 +29,6 @@ export interface Context {
   readonly isInForce: (file: SourceFile) => boolean;
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
-  readonly severities: ReadonlyMap<string, Severity>;
   /** The earlier version, on the same day, with which rules compare; undefined without one. */
   readonly base: Context | undefined;
   /** A document's data on the day, or why its schema does not accept them. */
@@ -48,14 +46,16 @@ export interface Context {
   readonly valid: () => readonly Document[];
 }
 
-interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | 'severities'> {
+interface ContextSource extends Pick<Context, 'today' | 'tree'> {
+  /** By default the day itself. */
+  readonly checkedOn?: string;
   readonly base?: ContentTree | undefined;
   /** Whether a document passed all phases before the policy; by default it is enough that its schema accepts it. */
   readonly isValid?: (file: SourceFile) => boolean;
 }
 
 export function makeContext({ base, isValid = () => true, ...source }: ContextSource): Context {
-  const { tree, today } = source;
+  const { tree, today, checkedOn = today } = source;
   const files = filesInForce(tree.files, today);
   const inForce = new Set(files);
   const references = knownReferences(files, today);
@@ -79,8 +79,7 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
     });
   };
   return {
-    ...source,
-    files,
+    ...{ tree, today, checkedOn, files },
     isInForce: (file) => inForce.has(file),
     references,
     targets: lazy(() => linkTargets(files, references)),
