@@ -7,11 +7,10 @@ import {
   MOST_FILES,
 } from '@/lib/content/check/source/content-tree';
 import { type Location, locationOf, startOfFile } from '@/lib/content/check/source/locations';
-import { FILE_START, type Position } from '@/lib/content/check/source/position';
 import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
 import { isSingle, withoutDay } from '../../schema/paths';
-import { lineIndex } from '../source/prose-nodes';
+import { FILE_START, lineIndex, type Position } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 
 /** Marks that git leaves in a file; `=======` alone is not one, since it may underline a heading. */

@@ -4,7 +4,7 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
-import { startOf } from '../source/prose-nodes';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import { linksOf, mustBeOutside } from './links';
 

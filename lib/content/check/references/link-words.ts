@@ -4,7 +4,8 @@ import { knownContacts } from '@/lib/content/check/context/known-contacts';
 import type { Rule } from '@/lib/content/check/context/rule';
 import type { Location } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import { positionWithin, startOf, walkNodes } from '../source/prose-nodes';
+import { positionWithin, startOf } from '../source/position';
+import { walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import { fieldAddresses, linksOf, proseImages } from './links';
 

@@ -3,7 +3,7 @@ import { lazyFor } from '@/lib/content/check/source/lazy';
 import { fieldLocation, type Location } from '@/lib/content/check/source/locations';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
-import { startOf } from '../source/prose-nodes';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import 'mdast-util-mdx';

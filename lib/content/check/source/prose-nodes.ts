@@ -16,7 +16,6 @@ import type {
   MdxJsxTextElement,
   MdxTextExpression,
 } from 'mdast-util-mdx';
-import { FILE_START, type Position } from './position';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -62,36 +61,4 @@ export function proseNodes(tree: Root | undefined): ProseNodes {
 export function walkNodes(node: Nodes, look: (node: Nodes) => void): void {
   look(node);
   if ('children' in node) for (const child of node.children) walkNodes(child, look);
-}
-
-/** Where a node begins. */
-export function startOf({ position }: { position?: { start: Position } | undefined }): Position {
-  return position ? { line: position.start.line, column: position.start.column } : FILE_START;
-}
-
-/** Where an index of a text is that begins at `start`. */
-export function positionWithin(start: Position, text: string, index: number): Position {
-  const before = text.slice(0, index).split('\n');
-  const column = before.at(-1)?.length ?? 0;
-  return before.length === 1
-    ? { line: start.line, column: start.column + column }
-    : { line: start.line + before.length - 1, column: column + 1 };
-}
-
-/** Converts offsets in a text to lines and columns. */
-export function lineIndex(text: string): (offset: number) => Position {
-  const starts = [0];
-  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1))
-    starts.push(index + 1);
-
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
 }

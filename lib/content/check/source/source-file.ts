@@ -9,9 +9,9 @@ import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { lazy } from './lazy';
 import { fieldName } from './message-text';
-import type { Position } from './position';
+import { lineIndex, type Position } from './position';
 import { type Prose, parseProse } from './prose';
-import { lineIndex, type ProseNodes, proseNodes } from './prose-nodes';
+import { type ProseNodes, proseNodes } from './prose-nodes';
 import { type Field, type Fields, walkFields } from './walk-fields';
 import { parseYaml, type YamlSource } from './yaml-source';
 

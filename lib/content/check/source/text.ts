@@ -3,8 +3,8 @@ import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
 import { lazy } from './lazy';
 import { type Location, locationOf } from './locations';
-import type { Position } from './position';
-import { type ProseNodes, positionWithin, startOf } from './prose-nodes';
+import { type Position, positionWithin, startOf } from './position';
+import type { ProseNodes } from './prose-nodes';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 

@@ -2,7 +2,7 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import { fieldLocation, type Location, type Report } from '@/lib/content/check/source/locations';
 import { characterName, quoted } from '@/lib/content/check/source/message-text';
 import { linksOf } from '../references/links';
-import { startOf } from '../source/prose-nodes';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import { damaged, forUnusualLines } from './character-form';
 

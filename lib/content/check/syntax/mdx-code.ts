@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/content/check/context/rule';
 import { closestMatch, quoted } from '@/lib/content/check/source/message-text';
 import { isReference } from '../../references';
-import { startOf } from '../source/prose-nodes';
+import { startOf } from '../source/position';
 
 /** Braces contain references such as {firm.name} only, and no paragraph is program code. */
 export const mdxCode: Rule = {

@@ -5,7 +5,7 @@ import { quoted } from '@/lib/content/check/source/message-text';
 import { treeOf } from '@/lib/content/check/source/text';
 import { mdxComponents } from '../../schema/mdx-components';
 import { wordsOf } from '../references/links';
-import { startOf } from '../source/prose-nodes';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 
 export const mdxHeadingRules: readonly Rule[] = [

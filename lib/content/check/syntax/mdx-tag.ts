@@ -3,7 +3,8 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import type { Location, Report } from '@/lib/content/check/source/locations';
 import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
 import { knownTags, mdxComponents } from '../../schema/mdx-components';
-import { type MdxElement, startOf } from '../source/prose-nodes';
+import { startOf } from '../source/position';
+import type { MdxElement } from '../source/prose-nodes';
 import { insteadOfTag } from './mdx-code';
 
 /** Tags in prose are those of the site's components, with their parts, and a few HTML tags. */

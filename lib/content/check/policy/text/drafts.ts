@@ -4,7 +4,8 @@ import { lazyFor } from '@/lib/content/check/source/lazy';
 import { quoted } from '@/lib/content/check/source/message-text';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { type Text, treeOf } from '@/lib/content/check/source/text';
-import { type ProseNodes, startOf } from '../../source/prose-nodes';
+import { startOf } from '../../source/position';
+import type { ProseNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
 
 /** What people write where a text is to come. */

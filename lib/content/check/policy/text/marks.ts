@@ -5,7 +5,8 @@ import type { Location } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
 import type { Text } from '@/lib/content/check/source/text';
 import { findReferences } from '../../../references';
-import { positionWithin, startOf, walkNodes } from '../../source/prose-nodes';
+import { positionWithin, startOf } from '../../source/position';
+import { walkNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
 import { IN_FIELD, IN_PROSE } from './stray-signs';
 
