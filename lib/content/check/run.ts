@@ -17,6 +17,7 @@ import {
 } from '@/lib/content/check/source/locations';
 import { visible } from '@/lib/content/check/source/message-text';
 import { textsOf } from '@/lib/content/check/source/text';
+import { lazyFor } from '../lazy';
 import { withAcknowledgements } from './acknowledgements';
 import { allRules, filePhases, policyRules, siteRules } from './rules';
 import type { SourceFile } from './source/source-file';
@@ -53,7 +54,6 @@ export function checkContent({
 }: Check): CheckResult {
   const severities = new Map(allRules.map(({ id, severity }) => [id, severity]));
   const notRun = new Map<string, Set<string>>();
-  const outcomes = new Map<SourceFile, readonly Reported[]>();
   const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
     makeContext({
@@ -62,18 +62,15 @@ export function checkContent({
   const now = contextOn(today);
 
   /** What the phases before the policy report about a file; the first phase with an error is the last. */
-  function outcome(file: SourceFile): readonly Reported[] {
-    const known = outcomes.get(file);
-    if (known) return known;
+  const outcome = lazyFor((file: SourceFile): readonly Reported[] => {
     const reports: Reported[] = [];
     for (const rules of filePhases) {
       for (const rule of rules)
         reports.push(...run(rule, (report) => rule.find(file, report, now)));
       if (reports.some(({ severity }) => severity === 'error')) break;
     }
-    outcomes.set(file, reports);
     return reports;
-  }
+  });
 
   function run(rule: Rule, find: (report: Report) => void): Reported[] {
     try {

@@ -1,11 +1,11 @@
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { innerPeriods } from '@/lib/content/check/source/walk-fields';
 import type { Collection } from '@/lib/content/schema/collection';
 import { periodIn } from '@/lib/content/schema/dated-values';
 import { withoutDay } from '@/lib/content/schema/paths';
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
+import { lazy, lazyFor } from '../../lazy';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
 import { type Document, type ParsedDocument, parseDocument } from './parse';
@@ -59,12 +59,7 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
   const files = filesInForce(tree.files, today);
   const inForce = new Set(files);
   const references = knownReferences(files, today);
-  const cache = new Map<SourceFile, ParsedDocument>();
-  const parsed = (file: SourceFile) => {
-    const known = cache.get(file) ?? parseDocument(file, references, today);
-    cache.set(file, known);
-    return known;
-  };
+  const parsed = lazyFor((file: SourceFile) => parseDocument(file, references, today));
   const validDocument = (file: SourceFile) => (isValid(file) ? parsed(file).document : undefined);
   const filesOf = lazyFor(({ type }: Collection) =>
     files.filter(({ collection }) => collection?.type === type),

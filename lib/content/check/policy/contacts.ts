@@ -5,11 +5,11 @@ import {
 } from '@/lib/content/check/context/known-contacts';
 import type { KnownReferences } from '@/lib/content/check/context/known-references';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import type { Report } from '@/lib/content/check/source/locations';
 import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
 import type { Text } from '@/lib/content/check/source/text';
 import { plainDigits } from '@/lib/content/check/source/words';
+import { lazyFor } from '../../lazy';
 import { isWithin } from '../../schema/hosts';
 
 interface Found {

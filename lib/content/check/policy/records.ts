@@ -1,6 +1,5 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import { startOfFile } from '@/lib/content/check/source/locations';
 import { chainProblems } from '@/lib/content/history/chain';
 import { versionsOf } from '@/lib/content/history/history';
@@ -9,6 +8,7 @@ import { isFrom, pageDocuments } from '@/lib/content/page-documents';
 import { renderPage } from '@/lib/content/page-text/render-page';
 import { formatDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+import { lazyFor } from '../../lazy';
 
 const textOfRecord = lazyFor(textOfVersion);
 

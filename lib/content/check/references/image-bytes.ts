@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import type { Rule } from '@/lib/content/check/context/rule';
 import type { PublicFile } from '@/lib/content/check/source/content-tree';
-import { lazyFor } from '@/lib/content/check/source/lazy';
+import { lazyFor } from '../../lazy';
 import { readSvg } from './svg';
 
 type Fault = readonly [message: string, remedy: string, line?: number];

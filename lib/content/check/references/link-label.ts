@@ -2,8 +2,8 @@ import type { Context } from '@/lib/content/check/context/context';
 import { hostOf, significantDigits } from '@/lib/content/check/context/known-contacts';
 import { pageOf } from '@/lib/content/check/context/link-targets';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import { quoted } from '@/lib/content/check/source/message-text';
+import { lazyFor } from '../../lazy';
 import { linksOf } from './links';
 
 /** Words by which people know a site of the settings; the first that fits counts. */

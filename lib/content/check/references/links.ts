@@ -1,6 +1,6 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import { fieldLocation, type Location } from '@/lib/content/check/source/locations';
+import { lazyFor } from '../../lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
 import { startOf } from '../source/position';

@@ -4,7 +4,6 @@ import type { Context } from '@/lib/content/check/context/context';
 import type { SchemaIssue } from '@/lib/content/check/context/parse';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { descriptionAt, lineFor } from '@/lib/content/check/context/schema-at';
-import { lazy } from '@/lib/content/check/source/lazy';
 import { fieldLocation, missingFieldLocation } from '@/lib/content/check/source/locations';
 import {
   closestMatch,
@@ -13,6 +12,7 @@ import {
   orList,
   quoted,
 } from '@/lib/content/check/source/message-text';
+import { lazy } from '../../lazy';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';

@@ -1,4 +1,5 @@
 import { collections } from '@/lib/content/collections';
+import { lazy } from '../../lazy';
 import {
   blankFrontMatter,
   type FrontMatter,
@@ -7,7 +8,6 @@ import {
 } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
-import { lazy } from './lazy';
 import { fieldName } from './message-text';
 import { lineIndex, type Position } from './position';
 import { type Prose, parseProse } from './prose';

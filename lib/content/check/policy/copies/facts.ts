@@ -1,6 +1,6 @@
 import type { KnownReferences } from '@/lib/content/check/context/known-references';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import { numberOf, wordOf } from '@/lib/content/check/source/words';
+import { lazyFor } from '../../../lazy';
 
 export interface TypedValue {
   readonly index: number;

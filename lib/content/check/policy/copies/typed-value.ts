@@ -1,10 +1,10 @@
 import type { Context } from '@/lib/content/check/context/context';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import type { Report } from '@/lib/content/check/source/locations';
 import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
 import { sentenceAt, type Text } from '@/lib/content/check/source/text';
 import { plainDigits } from '@/lib/content/check/source/words';
+import { lazyFor } from '../../../lazy';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
 import { quoted } from '@/lib/content/check/source/message-text';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { type Text, treeOf } from '@/lib/content/check/source/text';
+import { lazyFor } from '../../../lazy';
 import { startOf } from '../../source/position';
 import type { ProseNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
