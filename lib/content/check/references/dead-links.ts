@@ -1,7 +1,13 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { headingIds, ownIds, pageOf } from '@/lib/content/check/context/link-targets';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
+import {
+  closestMatch,
+  didYouMean,
+  type Fault,
+  orList,
+  quoted,
+} from '@/lib/content/check/source/message-text';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
 import { startOf } from '../source/position';
@@ -9,8 +15,6 @@ import type { SourceFile } from '../source/source-file';
 import { linksOf, mustBeOutside } from './links';
 
 const _mcx = 'content/pages/mcx-commodity.yaml';
-
-type Fault = readonly [message: string, remedy: string];
 
 const dead: Rule = {
   id: 'link-dead',

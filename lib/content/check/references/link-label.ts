@@ -2,7 +2,7 @@ import type { Context } from '@/lib/content/check/context/context';
 import { hostOf, significantDigits } from '@/lib/content/check/context/known-contacts';
 import { pageOf } from '@/lib/content/check/context/link-targets';
 import type { Rule } from '@/lib/content/check/context/rule';
-import { quoted } from '@/lib/content/check/source/message-text';
+import { type Fault, quoted } from '@/lib/content/check/source/message-text';
 import { lazyFor } from '../../lazy';
 import { linksOf } from './links';
 
@@ -15,8 +15,6 @@ const SITES: readonly (readonly [words: RegExp, name: string])[] = [
   [/^(?:our |the )?Telegram\b/i, 'social.telegram'],
   [/^(?:our |the )?Instagram\b/i, 'social.instagram'],
 ];
-
-type Fault = readonly [message: string, remedy: string];
 
 const SAME = 'or words that say where it leads.';
 

@@ -8,7 +8,7 @@ import type { Rule } from '@/lib/content/check/context/rule';
 import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
 import { isWithin } from '../../schema/hosts';
-import { outsideSites } from '../../schema/settings/outside-sites';
+import { outsideSites } from '../../schema/settings/outside-addresses';
 import type { SourceFile } from '../source/source-file';
 import { type Address, linksOf } from './links';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, quoted } from '@/lib/content/check/source/message-text';
+import { closestMatch, type Fault, quoted } from '@/lib/content/check/source/message-text';
 import { isReference } from '../../references';
 import { startOf } from '../source/position';
 
@@ -63,10 +63,8 @@ export function insteadOfTag(name: string): string | undefined {
   return instead.find(([names]) => names.test(name))?.[1];
 }
 
-export type TagWords = readonly [message: string, remedy: string];
-
 /** What the text at the fault shows; the first that fits. */
-const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
+const atFault: readonly (readonly [pattern: RegExp, ...words: Fault])[] = [
   [
     /^<!/,
     'a comment <!-- … --> is not allowed',
@@ -91,7 +89,7 @@ const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
   [/^</, 'a < is not the beginning of a tag', 'Write &lt; for the character <.'],
 ];
 
-export function wordsForTag(source: string): TagWords {
+export function wordsForTag(source: string): Fault {
   const [, ...words] = atFault.find(([pattern]) => pattern.test(source)) ?? [
     /$/,
     'a tag can’t be read',

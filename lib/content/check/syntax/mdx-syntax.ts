@@ -1,9 +1,9 @@
 import type { Rule } from '@/lib/content/check/context/rule';
-import { quoted } from '@/lib/content/check/source/message-text';
+import { type Fault, quoted } from '@/lib/content/check/source/message-text';
 import type { Position } from '@/lib/content/check/source/position';
 import { blankFrontMatter } from '../../mdx/front-matter';
 import { knownTags } from '../../schema/mdx-components';
-import { insteadOfTag, type TagWords, wordsForTag } from './mdx-code';
+import { insteadOfTag, wordsForTag } from './mdx-code';
 
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
@@ -25,14 +25,14 @@ export const mdxSyntax: Rule = {
   },
 };
 
-type Mistake = readonly [Position, ...TagWords];
+type Mistake = readonly [Position, ...Fault];
 
-const TANGLED: TagWords = [
+const TANGLED: Fault = [
   'the paragraph, or the text up to it, has too many marks or lines',
   'Delete the marks * _ [ ] < > { & \\ that are not needed, or split the paragraph or the document.',
 ];
 
-const BRACE: TagWords = [
+const BRACE: Fault = [
   'a brace { is not closed',
   'Write a reference as {firm.name}, or \\{ for the character itself.',
 ];
