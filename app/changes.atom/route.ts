@@ -1,7 +1,7 @@
 import { publicUrl } from '@/app/public-url';
 import { listChanges, reasonOf, versionPath } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
-import { changesPage } from '@/lib/content/schema/pages/changes-page';
+import { changesPage } from '@/lib/content/schema/pages/document-pages';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { routes } from '@/lib/domain/routes';
 

@@ -1,11 +1,8 @@
 import type { Collection } from '@/lib/content/schema/collection';
 import { faq } from '@/lib/content/schema/faq';
-import { brokerLoginPage } from '@/lib/content/schema/pages/broker-login-page';
-import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page';
-import { historyPage } from '@/lib/content/schema/pages/history-page';
-import { kycPage } from '@/lib/content/schema/pages/kyc-page';
+import { historyPage, kycPage, myGroupsPage } from '@/lib/content/schema/pages/account-pages';
+import { brokerLoginPage, dhanCallbackPage } from '@/lib/content/schema/pages/broker-pages';
 import { requestOtpPage, verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
-import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
@@ -13,16 +10,18 @@ import { policy } from '@/lib/content/schema/policy';
 import { kyc, states } from '@/lib/content/schema/settings/buyers';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { decisions } from '@/lib/content/schema/settings/decisions';
-import { embeds } from '@/lib/content/schema/settings/embeds';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { legalLinks } from '@/lib/content/schema/settings/legal-links';
 import { markets } from '@/lib/content/schema/settings/markets';
 import { navigation } from '@/lib/content/schema/settings/navigation';
 import { offers } from '@/lib/content/schema/settings/offers';
-import { outsideSites } from '@/lib/content/schema/settings/outside-sites';
+import {
+  embeds,
+  legalLinks,
+  outsideSites,
+  social,
+} from '@/lib/content/schema/settings/outside-addresses';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
-import { social } from '@/lib/content/schema/settings/social';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { ticker } from '@/lib/content/schema/settings/ticker';
 import { withoutScript } from '@/lib/content/schema/settings/without-script';

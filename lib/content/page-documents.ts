@@ -1,4 +1,5 @@
 import {
+  changesPage,
   complaintBoardPage,
   compliancePage,
   disclaimerPage,
@@ -26,7 +27,6 @@ import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
 import { aboutUsPage } from './schema/pages/about-us-page';
-import { changesPage } from './schema/pages/changes-page';
 import { contactUsPage } from './schema/pages/contact-us-page';
 import { homePage } from './schema/pages/home-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';

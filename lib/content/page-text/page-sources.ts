@@ -6,7 +6,7 @@ import { complaintBoardPage } from '../schema/pages/document-pages';
 import { premiumTelegramChannelPage } from '../schema/pages/premium-telegram-channel-page';
 import { withoutDay } from '../schema/paths';
 import { decisions } from '../schema/settings/decisions';
-import { outsideSites } from '../schema/settings/outside-sites';
+import { outsideSites } from '../schema/settings/outside-addresses';
 import { requiredDisclosures } from '../schema/settings/required-disclosures';
 import { wordings } from '../schema/settings/wordings';
 

@@ -1,7 +1,7 @@
 import { findCourse } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
-import { historyPage } from '@/lib/content/schema/pages/history-page';
+import { historyPage } from '@/lib/content/schema/pages/account-pages';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { loginPath, routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';

@@ -1,6 +1,6 @@
 import { defineCollection } from '../collection';
 import { group, text } from '../fields';
-import { action, heading, lead, pageFields, withoutScript } from '../page-fields';
+import { action, heading, lead, loading, pageFields, withoutScript } from '../page-fields';
 
 export const kycPage = defineCollection({
   type: 'KycPage',
@@ -23,6 +23,52 @@ export const kycPage = defineCollection({
       done: text('Shown after the name was saved.'),
     }),
     otherPan: action.describe('Shown where KYC is complete with another PAN.'),
+    withoutScript,
+  },
+});
+
+export const myGroupsPage = defineCollection({
+  type: 'MyGroupsPage',
+  path: 'pages/my-groups.yaml',
+  description: 'Copy of the page with the groups that a buyer has.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    kycOpen: text('Shown with a group that waits for KYC.'),
+    preparing: text('Shown with a group whose join link does not exist yet.'),
+    endsSoon: group('A plan that ends soon.', {
+      label: text('Mark of a plan that ends within seven days.'),
+      action: text('Text of the link that leads to the plans.'),
+    }),
+    expired: text('Shown with a group whose plan has expired.'),
+    empty: group('Shown to a buyer without groups.', {
+      text: text('Sentence in place of the groups.'),
+      action,
+    }),
+    loading,
+    withoutScript,
+  },
+});
+
+export const historyPage = defineCollection({
+  type: 'HistoryPage',
+  path: 'pages/history.yaml',
+  description: 'Copy of the page with the purchases of a buyer.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    empty: action.describe('The link under the empty table.'),
+    invoice: text('Text of the link to an invoice.'),
+    terms: group('What the buyer accepted with an order.', {
+      action: text('Text of the button that shows the accepted terms.'),
+      heading: text('Heading of the accepted terms.'),
+      lead: text('Sentence before the day on which they were accepted.'),
+      missing: text('Shown where the accepted terms are not there.'),
+      failed: text('Shown where the accepted terms could not be loaded.'),
+    }),
+    loading,
     withoutScript,
   },
 });
