@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
-import { explanation, nearestRule } from '@/lib/content/check/report/explain';
+import { explanation, nearestRule } from '@/lib/content/check/report/examples';
 import {
   githubOutput,
   jsonOutput,

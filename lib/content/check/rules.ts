@@ -29,8 +29,7 @@ import { publicFileRules } from './references/shown-files';
 import { refUnknown, refWritten } from './references/values';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
-import { effectiveOverlap } from './schema/overlaps';
-import { effectiveOrder } from './schema/periods';
+import { periodRules } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { textForm } from './syntax/character-form';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
@@ -58,13 +57,7 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [
-  ...keyRules,
-  ...issueRules,
-  effectiveOrder,
-  effectiveOverlap,
-  notUnique,
-];
+const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
