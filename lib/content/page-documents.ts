@@ -1,12 +1,3 @@
-import {
-  changesPage,
-  complaintBoardPage,
-  compliancePage,
-  disclaimerPage,
-  investorCharterPage,
-  researchReportsPage,
-} from '@/lib/content/schema/pages/document-pages';
-import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
 import {
   achievement,
@@ -28,6 +19,15 @@ import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
 import { aboutUsPage } from './schema/pages/about-us-page';
 import { contactUsPage } from './schema/pages/contact-us-page';
+import {
+  changesPage,
+  complaintBoardPage,
+  compliancePage,
+  disclaimerPage,
+  investorCharterPage,
+  researchReportsPage,
+} from './schema/pages/document-pages';
+import { telegramPostPage, webinarPage } from './schema/pages/embedded-pages';
 import { homePage } from './schema/pages/home-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
 import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';

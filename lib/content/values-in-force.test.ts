@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { coupon } from '@/lib/content/schema/coupon';
 import { innerPeriods, walkFields } from './check/source/walk-fields';
 import { parseYaml } from './check/source/yaml-source';
+import { coupon } from './schema/coupon';
 import { datedGroup, datedValue, periodFields, versionsBy } from './schema/dated';
 import { valuesInForce } from './values-in-force';
 

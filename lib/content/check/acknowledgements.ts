@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Context } from '@/lib/content/check/context/context';
-import { periodOf } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
+import { acknowledgement } from '../schema/acknowledgement';
+import { isPlain } from '../schema/dated-values';
+import { decisions } from '../schema/settings/decisions';
+import { findAddress, printAddress } from '../schema/value-address';
+import type { Context } from './context/context';
+import { periodOf } from './context/context';
+import type { Rule } from './context/rule';
 import {
   type Location,
   locationOf,
   pathOf,
   type Reported,
   type Severity,
-} from '@/lib/content/check/source/locations';
-import { fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { isPlain } from '@/lib/content/schema/dated-values';
-import { findAddress, printAddress } from '@/lib/content/schema/value-address';
-import { acknowledgement } from '../schema/acknowledgement';
-import { decisions } from '../schema/settings/decisions';
+} from './source/locations';
+import { fieldName, quoted } from './source/message-text';
 import type { SourceFile } from './source/source-file';
 
 /** `withAcknowledgements` reports these after all other rules. */

@@ -1,5 +1,5 @@
-import type { Rule } from '@/lib/content/check/context/rule';
 import { acknowledgementRules } from './acknowledgements';
+import type { Rule } from './context/rule';
 import { fileBytes, fileMissing } from './files/file-bytes';
 import { fileName } from './files/misplaced-files';
 import { changeRules } from './policy/changes';

@@ -1,26 +1,20 @@
-import {
-  type Context,
-  changesOf,
-  laterDays,
-  makeContext,
-  NotValid,
-} from '@/lib/content/check/context/context';
-import type { Document } from '@/lib/content/check/context/parse';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { lazyFor } from '../lazy';
+import { withAcknowledgements } from './acknowledgements';
+import { type Context, changesOf, laterDays, makeContext, NotValid } from './context/context';
+import type { Document } from './context/parse';
+import type { Rule } from './context/rule';
+import { allRules, filePhases, policyRules, siteRules } from './rules';
+import type { ContentTree } from './source/content-tree';
 import {
   compareFindings,
   type Finding,
   pathOf,
   type Report,
   type Reported,
-} from '@/lib/content/check/source/locations';
-import { visible } from '@/lib/content/check/source/message-text';
-import { textsOf } from '@/lib/content/check/source/text';
-import { lazyFor } from '../lazy';
-import { withAcknowledgements } from './acknowledgements';
-import { allRules, filePhases, policyRules, siteRules } from './rules';
+} from './source/locations';
+import { visible } from './source/message-text';
 import type { SourceFile } from './source/source-file';
+import { textsOf } from './source/text';
 
 interface Check {
   readonly tree: ContentTree;

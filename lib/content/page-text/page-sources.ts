@@ -1,5 +1,5 @@
-import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
+import type { SourceFile } from '../check/source/source-file';
 import { courseDocuments, type DocumentSource, isFrom, pageDocuments } from '../page-documents';
 import { course, courseKindOf, courseKinds } from '../schema/course';
 import { complaintBoardPage } from '../schema/pages/document-pages';

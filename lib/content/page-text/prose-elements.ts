@@ -2,8 +2,8 @@ import { runSync } from '@mdx-js/mdx';
 import type { Nodes } from 'hast';
 import { h } from 'hastscript';
 import { Fragment, jsx } from 'hastscript/jsx-runtime';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { mdxFile, mdxProcessor } from '@/lib/content/mdx/compile';
+import type { SourceFile } from '../check/source/source-file';
+import { mdxFile, mdxProcessor } from '../mdx/compile';
 import { findReferences, type References } from '../references';
 
 interface Note {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import type { Context } from '@/lib/content/check/context/context';
 import { carryForward, monthlyTrend } from '@/lib/domain/complaint-rows';
+import type { Context } from '../check/context/context';
 import { describeTrend, latestMonthOf, trendOf } from '../complaint-figures';
 import { escalationSteps } from '../escalation-steps';
 import {

@@ -1,11 +1,11 @@
-import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { innerPeriods } from '@/lib/content/check/source/walk-fields';
-import type { Collection } from '@/lib/content/schema/collection';
-import { periodIn } from '@/lib/content/schema/dated-values';
-import { withoutDay } from '@/lib/content/schema/paths';
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
 import { lazy, lazyFor } from '../../lazy';
+import type { Collection } from '../../schema/collection';
+import { periodIn } from '../../schema/dated-values';
+import { withoutDay } from '../../schema/paths';
+import type { ContentTree } from '../source/content-tree';
+import type { SourceFile } from '../source/source-file';
+import { innerPeriods } from '../source/walk-fields';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
 import { type Document, type ParsedDocument, parseDocument } from './parse';

@@ -1,7 +1,7 @@
-import type { Report, Severity } from '@/lib/content/check/source/locations';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import type { Text } from '@/lib/content/check/source/text';
-import type { Collection } from '@/lib/content/schema/collection';
+import type { Collection } from '../../schema/collection';
+import type { Report, Severity } from '../source/locations';
+import type { SourceFile } from '../source/source-file';
+import type { Text } from '../source/text';
 import type { Context } from './context';
 import type { Document } from './parse';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { counted } from '@/lib/content/check/source/message-text';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { versionsOf } from '@/lib/content/schema/dated';
-import { descriptionOf, withoutOptional } from '@/lib/content/schema/dated-values';
+import { versionsOf } from '../../schema/dated';
+import { descriptionOf, withoutOptional } from '../../schema/dated-values';
+import { counted } from '../source/message-text';
+import type { SourceFile } from '../source/source-file';
 
 /** The description of a field in its schema, for the end of a remedy: ` (Price in whole rupees)`. */
 export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): string {

@@ -1,6 +1,6 @@
-import { documentRule, type Rule } from '@/lib/content/check/context/rule';
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { annualTrend, complaintMonth } from '../../schema/complaints';
+import { documentRule, type Rule } from '../context/rule';
 import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 
 /** A longer average is rare enough to be asked about. */

@@ -1,16 +1,12 @@
-import {
-  hostOf,
-  knownContacts,
-  significantDigits,
-} from '@/lib/content/check/context/known-contacts';
-import type { KnownReferences } from '@/lib/content/check/context/known-references';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
-import type { Text } from '@/lib/content/check/source/text';
-import { plainDigits } from '@/lib/content/check/source/words';
 import { lazyFor } from '../../lazy';
 import { isWithin } from '../../schema/hosts';
+import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
+import type { KnownReferences } from '../context/known-references';
+import type { Rule } from '../context/rule';
+import type { Report } from '../source/locations';
+import { quoted, quotesAtStart } from '../source/message-text';
+import type { Text } from '../source/text';
+import { plainDigits } from '../source/words';
 
 interface Found {
   readonly index: number;

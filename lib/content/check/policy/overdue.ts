@@ -1,8 +1,8 @@
-import { documentRule } from '@/lib/content/check/context/rule';
 import { auditDue, lastYearOver } from '@/lib/domain/compliance-audit';
 import { formatDay } from '@/lib/domain/dates';
 import { annualAudit } from '../../schema/compliance';
 import { investorCharterPage } from '../../schema/pages/document-pages';
+import { documentRule } from '../context/rule';
 
 export const auditOverdue = documentRule({
   id: 'audit-overdue',

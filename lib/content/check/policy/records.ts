@@ -1,14 +1,14 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import { chainProblems } from '@/lib/content/history/chain';
-import { versionsOf } from '@/lib/content/history/history';
-import { recordedText, textOfVersion } from '@/lib/content/history/version';
-import { isFrom, pageDocuments } from '@/lib/content/page-documents';
-import { renderPage } from '@/lib/content/page-text/render-page';
 import { formatDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+import { chainProblems } from '../../history/chain';
+import { versionsOf } from '../../history/history';
+import { recordedText, textOfVersion } from '../../history/version';
 import { lazyFor } from '../../lazy';
+import { isFrom, pageDocuments } from '../../page-documents';
+import { renderPage } from '../../page-text/render-page';
+import type { Context } from '../context/context';
+import type { Rule } from '../context/rule';
+import { startOfFile } from '../source/locations';
 
 const textOfRecord = lazyFor(textOfVersion);
 

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { PublicFile } from '@/lib/content/check/source/content-tree';
 import { lazyFor } from '../../lazy';
+import type { Rule } from '../context/rule';
+import type { PublicFile } from '../source/content-tree';
 import { readSvg } from './svg';
 
 type Fault = readonly [message: string, remedy: string, line?: number];

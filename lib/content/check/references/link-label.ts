@@ -1,9 +1,9 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { hostOf, significantDigits } from '@/lib/content/check/context/known-contacts';
-import { pageOf } from '@/lib/content/check/context/link-targets';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { type Fault, quoted } from '@/lib/content/check/source/message-text';
 import { lazyFor } from '../../lazy';
+import type { Context } from '../context/context';
+import { hostOf, significantDigits } from '../context/known-contacts';
+import { pageOf } from '../context/link-targets';
+import type { Rule } from '../context/rule';
+import { type Fault, quoted } from '../source/message-text';
 import { linksOf } from './links';
 
 /** Words by which people know a site of the settings; the first that fits counts. */

@@ -1,8 +1,8 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import { fieldLocation, type Location } from '@/lib/content/check/source/locations';
 import { lazyFor } from '../../lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
+import { fieldLocation, type Location } from '../source/locations';
 import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';

@@ -1,14 +1,10 @@
-import type { Context } from '@/lib/content/check/context/context';
-import {
-  hostOf,
-  knownContacts,
-  significantDigits,
-} from '@/lib/content/check/context/known-contacts';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
 import { isWithin } from '../../schema/hosts';
 import { outsideSites } from '../../schema/settings/outside-addresses';
+import type { Context } from '../context/context';
+import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
+import type { Rule } from '../context/rule';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { type Address, linksOf } from './links';
 

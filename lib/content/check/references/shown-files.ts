@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { ContentTree, PublicFile } from '@/lib/content/check/source/content-tree';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { lazyFor } from '../../lazy';
+import type { Rule } from '../context/rule';
+import type { ContentTree, PublicFile } from '../source/content-tree';
+import { startOfFile } from '../source/locations';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { kindOf } from './image-bytes';
 import { fieldAddresses, proseImages } from './links';

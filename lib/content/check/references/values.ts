@@ -1,9 +1,9 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { fullName } from '@/lib/content/check/context/known-references';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { locationOf, type Report } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences, REFERENCE } from '../../references';
+import type { Context } from '../context/context';
+import { fullName } from '../context/known-references';
+import type { Rule } from '../context/rule';
+import { locationOf, type Report } from '../source/locations';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { fillableTexts } from './links';
 

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Finding } from '@/lib/content/check/source/locations';
-import { counted, visible } from '@/lib/content/check/source/message-text';
+import type { Rule } from '../context/rule';
+import type { Finding } from '../source/locations';
+import { counted, visible } from '../source/message-text';
 
 interface TextSettings {
   readonly documents: number;

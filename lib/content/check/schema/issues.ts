@@ -1,10 +1,11 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import type { Context } from '@/lib/content/check/context/context';
-import type { SchemaIssue } from '@/lib/content/check/context/parse';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { descriptionAt, lineFor } from '@/lib/content/check/context/schema-at';
-import { fieldLocation, missingFieldLocation } from '@/lib/content/check/source/locations';
+import { lazy } from '../../lazy';
+import type { Context } from '../context/context';
+import type { SchemaIssue } from '../context/parse';
+import type { Rule } from '../context/rule';
+import { descriptionAt, lineFor } from '../context/schema-at';
+import { fieldLocation, missingFieldLocation } from '../source/locations';
 import {
   closestMatch,
   didYouMean,
@@ -12,8 +13,7 @@ import {
   fieldName,
   orList,
   quoted,
-} from '@/lib/content/check/source/message-text';
-import { lazy } from '../../lazy';
+} from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';

@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { changesOf, laterDays, periodOf } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import {
-  fieldLocation,
-  locationOf,
-  type Report,
-  startOfFile,
-} from '@/lib/content/check/source/locations';
-import { counted, fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
-import { fieldsIn, isGroup, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
 import { overlap, type Period } from '@/lib/domain/in-force';
 import { versionsOf } from '../../schema/dated';
+import { fieldsIn, isGroup, isVersionList, periodIn } from '../../schema/dated-values';
 import { withoutDay } from '../../schema/paths';
+import { changesOf, laterDays, periodOf } from '../context/context';
+import type { Rule } from '../context/rule';
+import { fieldLocation, locationOf, type Report, startOfFile } from '../source/locations';
+import { counted, fieldName, quoted } from '../source/message-text';
+import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 

@@ -1,4 +1,4 @@
-import { collections } from '@/lib/content/collections';
+import { collections } from '../../collections';
 import { lazy } from '../../lazy';
 import {
   blankFrontMatter,

@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { z } from 'zod';
-import { fieldsIn, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
 import type { Period } from '@/lib/domain/in-force';
 import { versionsOf } from '../../schema/dated';
+import { fieldsIn, isVersionList, periodIn } from '../../schema/dated-values';
 import { fieldName } from './message-text';
 import { keyName } from './yaml-source';
 

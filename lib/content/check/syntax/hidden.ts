@@ -1,7 +1,7 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { fieldLocation, type Location, type Report } from '@/lib/content/check/source/locations';
-import { characterName, quoted } from '@/lib/content/check/source/message-text';
+import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
+import { fieldLocation, type Location, type Report } from '../source/locations';
+import { characterName, quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import { damaged, forUnusualLines } from './character-form';

@@ -1,6 +1,6 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, type Fault, quoted } from '@/lib/content/check/source/message-text';
 import { isReference } from '../../references';
+import type { Rule } from '../context/rule';
+import { closestMatch, type Fault, quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 
 /** Braces contain references such as {firm.name} only, and no paragraph is program code. */

@@ -1,12 +1,12 @@
 import type { Heading, Nodes } from 'mdast';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { treeOf } from '@/lib/content/check/source/text';
 import { mdxComponents } from '../../schema/mdx-components';
+import type { Rule } from '../context/rule';
 import { wordsOf } from '../references/links';
+import type { Report } from '../source/locations';
+import { quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
+import { treeOf } from '../source/text';
 
 export const mdxHeadingRules: readonly Rule[] = [
   {

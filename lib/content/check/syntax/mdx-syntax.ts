@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { type Fault, quoted } from '@/lib/content/check/source/message-text';
-import type { Position } from '@/lib/content/check/source/position';
 import { blankFrontMatter } from '../../mdx/front-matter';
 import { knownTags } from '../../schema/mdx-components';
+import type { Rule } from '../context/rule';
+import { type Fault, quoted } from '../source/message-text';
+import type { Position } from '../source/position';
 import { insteadOfTag, wordsForTag } from './mdx-code';
 
 export const mdxSyntax: Rule = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Location, Report } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
 import { knownTags, mdxComponents } from '../../schema/mdx-components';
+import type { Rule } from '../context/rule';
+import type { Location, Report } from '../source/locations';
+import { closestMatch, didYouMean, orList, quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { MdxElement } from '../source/prose-nodes';
 import { insteadOfTag } from './mdx-code';

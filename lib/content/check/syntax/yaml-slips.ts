@@ -1,4 +1,4 @@
-import { type Fault, quoted } from '@/lib/content/check/source/message-text';
+import { type Fault, quoted } from '../source/message-text';
 
 interface Line {
   /** `percent: ` or `- `, as the remedy repeats it. */

@@ -1,4 +1,4 @@
-import type { Rule } from '@/lib/content/check/context/rule';
+import type { Rule } from '../context/rule';
 import type { Fault } from '../source/message-text';
 import type { YamlFault } from '../source/yaml-source';
 import { slipOn } from './yaml-slips';

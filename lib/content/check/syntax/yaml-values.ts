@@ -1,9 +1,9 @@
 import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import { z } from 'zod';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { fieldLocation, nodeLocation, type Report } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
+import type { Rule } from '../context/rule';
+import { fieldLocation, nodeLocation, type Report } from '../source/locations';
+import { quoted } from '../source/message-text';
+import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
 

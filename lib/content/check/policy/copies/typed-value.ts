@@ -1,13 +1,13 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
-import { sentenceAt, type Text } from '@/lib/content/check/source/text';
-import { plainDigits } from '@/lib/content/check/source/words';
 import { lazyFor } from '../../../lazy';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
+import type { Context } from '../../context/context';
+import type { Rule } from '../../context/rule';
+import type { Report } from '../../source/locations';
+import { quoted, quotesAtStart } from '../../source/message-text';
+import { sentenceAt, type Text } from '../../source/text';
+import { plainDigits } from '../../source/words';
 import { typedFacts } from './facts';
 import { statements } from './statements';
 
