@@ -1,4 +1,4 @@
-import { changesOf, filesInForce } from '@/lib/content/check/context/context';
+import { changeDaysOf, filesInForce } from '@/lib/content/check/context/context';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { indianDay } from '@/lib/domain/dates';
 import { git } from './check/base-tree';
@@ -36,7 +36,7 @@ export function changesInForce(files: readonly SourceFile[], days: Days, today: 
   return Object.fromEntries(
     Object.entries(days).flatMap(([path, committed]) => {
       const file = byPath.get(path);
-      const begun = file ? changesOf(file).filter((day) => day <= today) : [];
+      const begun = file ? changeDaysOf(file).filter((day) => day <= today) : [];
       const own = !file || inForce.has(file) ? [committed] : [];
       const last = [...own, ...begun].sort().at(-1);
       return last === undefined ? [] : [[path, last]];

@@ -1,11 +1,11 @@
 // Prints what visitors read differently than in another version, for a pull request:
 // `npm run content:diff -- main`.
 import { z } from 'zod';
-import { changesOf, laterDays } from '@/lib/content/check/context/context';
+import { changeDaysOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
 import { newSince } from '@/lib/content/check/source/locations';
-import { listChanges } from '@/lib/content/page-text/list-changes';
+import { listDifferences } from '@/lib/content/page-text/list-differences';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
 import { commonOptions, flag, readOptions, runContentCommand } from './check/content-command';
@@ -34,7 +34,7 @@ function contentDiff(args: string[]): string {
   const today = indianDay(new Date());
   const before = checkContent({ tree: base.tree, today }).findings;
   return diffMarkdown({
-    ...listChanges(base.tree, tree, today),
+    ...listDifferences(base.tree, tree, today),
     version: version ?? 'the main branch',
     findings: newSince(before, checkContent({ tree, today, base: base.tree }).findings),
     due: dueIn(tree, today),
@@ -45,6 +45,6 @@ function contentDiff(args: string[]): string {
 function dueIn({ files }: ContentTree, today: string): Due[] {
   return laterDays(today, files).checked.map((day) => ({
     day,
-    files: files.filter((file) => changesOf(file).includes(day)).map(({ path }) => path),
+    files: files.filter((file) => changeDaysOf(file).includes(day)).map(({ path }) => path),
   }));
 }

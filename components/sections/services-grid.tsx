@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ServiceCard as Card } from '@/lib/content/service-cards';
+import type { CourseCard } from '@/lib/content/service-cards';
 import { AnimatedBackground } from './animated-background';
 import { ServiceCard } from './service-card';
 
@@ -17,7 +17,7 @@ export function ServicesGrid({
 }: {
   readonly heading: string;
   readonly lead: string;
-  readonly cards: readonly Card[];
+  readonly cards: readonly CourseCard[];
 }) {
   if (cards.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import {
 } from './schema/card';
 import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
-import { annualTrend, complaintMonth } from './schema/complaints';
+import { complaintMonth, complaintYears } from './schema/complaints';
 import { annualAudit, compliance } from './schema/compliance';
 import { coupon } from './schema/coupon';
 import { course } from './schema/course';
@@ -75,7 +75,7 @@ export const pageDocuments = {
   [routes.contactUs]: [contactUsPage, 'faqs/contact'],
   [routes.disclaimer]: [disclaimerPage, disclaimer],
   [routes.investorCharter]: [investorCharterPage, charterSection, escalation],
-  [routes.complaintBoard]: [complaintBoardPage, complaintMonth, annualTrend],
+  [routes.complaintBoard]: [complaintBoardPage, complaintMonth, complaintYears],
   [routes.refundPolicy]: ['policies/refund-policy.mdx'],
   [routes.termsAndConditions]: ['policies/terms-and-conditions.mdx'],
   [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],

@@ -4,7 +4,7 @@ import { getDocument } from './documents';
 import { homePage } from './schema/pages/home-page';
 
 /** A card of the services grid on Home. */
-export interface ServiceCard {
+export interface CourseCard {
   /** Slug of the course that it leads to. */
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface ServiceCard {
 }
 
 /** The cards of the courses that have one, in the order of the courses. */
-export function listServiceCards(): ServiceCard[] {
+export function listServiceCards(): CourseCard[] {
   const { recommended = [] } = getDocument(homePage).services;
   return listCourses().flatMap(({ slug, name, image, alt, features, card }) =>
     card

@@ -20,7 +20,7 @@ import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
-import { type CheckOptions, checkOptions, usage } from './check-options';
+import { type CheckOptions, checkOptions, checkUsage } from './check-options';
 import { fixContent } from './fix-files';
 import { watchContent } from './watch';
 
@@ -43,7 +43,7 @@ export function contentCheck(args: readonly string[]): number {
 
 function run(options: CheckOptions): number {
   const { help, explain, rule, watch } = options;
-  if (help) return say(usage);
+  if (help) return say(checkUsage);
   if (explain !== undefined) return say(explanation(explain, allRules) ?? unknownRule(explain));
   if (rule !== undefined && !allRules.some(({ id }) => id === rule)) unknownRule(rule);
   return watch ? watchWith(options) : checkOnce(options);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 
-export const usage = `Usage: npm run content:check -- [options]
+export const checkUsage = `Usage: npm run content:check -- [options]
 
 Checks the documents in content and the files in public. Ends with 0 when there is no error, with 1
 when there is one, with 2 when it could not check.
@@ -72,7 +72,7 @@ export function checkOptions(
     if (data) return data;
     throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   } catch (error) {
-    throw new UsageError(`${withoutAdvice(error)}\n\n${usage}`);
+    throw new UsageError(`${withoutAdvice(error)}\n\n${checkUsage}`);
   }
 }
 

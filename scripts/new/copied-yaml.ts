@@ -11,7 +11,7 @@ export type Changes = ReadonlyMap<string, unknown>;
 const OWN = ['effectiveFrom', 'effectiveUntil'];
 
 /** The text of a document's copy, with the comments of its fields. */
-export function copyOf(original: SourceFile, changes: Changes, body = original.body()): string {
+export function copiedText(original: SourceFile, changes: Changes, body = original.body()): string {
   const yaml = changedYaml(original.yamlText() ?? '', changes);
   return original.path.endsWith('.mdx') ? `---\n${yaml}---\n${body}` : yaml;
 }

@@ -9,7 +9,7 @@ import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { documentPath } from '@/lib/content/schema/paths';
 import { UsageError } from '../setup/usage-error';
 import { type Ask, isTyped } from './ask';
-import { copyOf } from './copied-yaml';
+import { copiedText } from './copied-yaml';
 import { askName, askWord } from './file-name';
 import { firstOfNextMonth, type NewFile, newVersion } from './new-version';
 
@@ -52,7 +52,7 @@ export async function newDocument(list: Collection, context: Context, ask: Ask):
   const note = `Taken over from ${original.path}: ${kept.join(', ')}. Change what does not fit.`;
   return {
     path: `content/${documentPath(list, names)}`,
-    text: copyOf(original, changes, body),
+    text: copiedText(original, changes, body),
     notes: kept.length > 0 ? [note] : [],
   };
 }

@@ -4,7 +4,7 @@ import { monthAfter } from '@/lib/content/check/policy/complaint-months';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { withoutDay } from '@/lib/content/schema/paths';
 import type { Ask } from './ask';
-import { copyOf } from './copied-yaml';
+import { copiedText } from './copied-yaml';
 
 /** A document to write. */
 export interface NewFile {
@@ -36,7 +36,7 @@ export async function newVersion(
   const from = await ask({ name: 'effectiveFrom', schema: firstDay, proposed });
   return {
     path: path.replace(/(?=\.[a-z]+$)/, `.${from}`),
-    text: copyOf(document, new Map([['effectiveFrom', from]])),
+    text: copiedText(document, new Map([['effectiveFrom', from]])),
     notes: [`It has the values of ${document.path}: change what is to change on ${from}.`],
   };
 }

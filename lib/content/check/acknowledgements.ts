@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { acknowledgement } from '../schema/acknowledgement';
+import { acknowledgementSchema } from '../schema/acknowledgement';
 import { isPlain } from '../schema/dated-values';
 import { decisions } from '../schema/settings/decisions';
 import { findAddress, printAddress } from '../schema/value-address';
@@ -7,9 +7,9 @@ import type { Context } from './context/context';
 import { periodOf } from './context/context';
 import type { Rule } from './context/rule';
 import {
+  filePathOf,
   type Location,
   locationOf,
-  pathOf,
   type Reported,
   type Severity,
 } from './source/locations';
@@ -34,7 +34,7 @@ export const acknowledgementRules: readonly Rule[] = [
   },
 ];
 
-type Acknowledgement = z.output<typeof acknowledgement>;
+type Acknowledgement = z.output<typeof acknowledgementSchema>;
 
 /** A decision of the firm to keep a warning. */
 interface Entry {
@@ -79,7 +79,7 @@ export function withAcknowledgements(
   });
   const silent = new Set([...notRun.values()].flatMap((rules) => [...rules]));
   const faulty = new Set(
-    reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.location)] : [])),
+    reports.flatMap((each) => (each.severity === 'error' ? [filePathOf(each.location)] : [])),
   );
   const stale = entries.flatMap((entry): Reported[] => {
     const { of: rule, on } = entry.decision;
@@ -122,7 +122,7 @@ function whyInvalid(rule: string, severity: Severity | undefined, on: string, to
 function entriesIn(file: SourceFile, context: Context): Entry[] {
   const own = file.data().acknowledge;
   const ofDocument = (Array.isArray(own) ? own : []).flatMap((written, index): Entry[] => {
-    const { data } = acknowledgement.safeParse(written);
+    const { data } = acknowledgementSchema.safeParse(written);
     const location = locationOf(file, ['acknowledge', index]);
     return data ? [{ decision: data, document: file, subject: data, location }] : [];
   });

@@ -1,6 +1,6 @@
 import { lazyFor } from '../lazy';
 import { withAcknowledgements } from './acknowledgements';
-import { type Context, changesOf, laterDays, makeContext, NotValid } from './context/context';
+import { type Context, changeDaysOf, laterDays, makeContext, NotValid } from './context/context';
 import type { Document } from './context/parse';
 import type { Rule } from './context/rule';
 import { allRules, filePhases, policyRules, siteRules } from './rules';
@@ -8,11 +8,11 @@ import type { ContentTree } from './source/content-tree';
 import {
   compareFindings,
   type Finding,
-  pathOf,
-  type Report,
+  filePathOf,
   type Reported,
+  type Reporter,
 } from './source/locations';
-import { visible } from './source/message-text';
+import { writtenOut } from './source/message-text';
 import type { SourceFile } from './source/source-file';
 import { textsOf } from './source/text';
 
@@ -66,7 +66,7 @@ export function checkContent({
     return reports;
   });
 
-  function run(rule: Rule, find: (report: Report) => void): Reported[] {
+  function run(rule: Rule, find: (report: Reporter) => void): Reported[] {
     try {
       return collect(rule, find);
     } catch (error) {
@@ -105,7 +105,9 @@ export function checkContent({
   reports.push(...policyOfSite(now));
   const later = laterDays(today, tree.files).checked.map((day) => {
     const context = contextOn(day);
-    const changed = context.files.filter((file) => changesOf(file).includes(day) && passed(file));
+    const changed = context.files.filter(
+      (file) => changeDaysOf(file).includes(day) && passed(file),
+    );
     const found = changed.flatMap((file) => {
       const { document } = context.parsed(file);
       return document ? policyOf(document, context) : [];
@@ -123,7 +125,7 @@ export function checkContent({
 }
 
 /** What a rule reports. */
-function collect(rule: Rule, find: (report: Report) => void): Reported[] {
+function collect(rule: Rule, find: (report: Reporter) => void): Reported[] {
   const reports: Reported[] = [];
   const { id, severity, compares } = rule;
   find((location, message, remedy) => {
@@ -138,7 +140,7 @@ function withLater(
   later: readonly { readonly day: string; readonly reports: readonly Reported[] }[],
 ): Reported[] {
   const identity = ({ location, rule, message }: Reported) =>
-    JSON.stringify([pathOf(location), rule, location.line, location.column, message]);
+    JSON.stringify([filePathOf(location), rule, location.line, location.column, message]);
   const known = new Set(now.map(identity));
   const reports = [...now];
   for (const { day, reports: found } of later)
@@ -153,7 +155,7 @@ function withLater(
 function toFinding({ rule, severity, location, message, remedy }: Reported): Finding {
   const { line, column } = location;
   return {
-    ...{ file: pathOf(location), line, column, severity, rule },
-    ...{ message: visible(message), remedy: visible(remedy) },
+    ...{ file: filePathOf(location), line, column, severity, rule },
+    ...{ message: writtenOut(message), remedy: writtenOut(remedy) },
   };
 }

@@ -34,7 +34,7 @@ export function readHistory(
 }
 
 /** The versions of a page that can be read, oldest first. */
-export function versionsOf(history: readonly StoredVersion[], page: string): Version[] {
+export function versionsOfPage(history: readonly StoredVersion[], page: string): Version[] {
   return history.flatMap((stored) => (stored.page === page ? (stored.version ?? []) : []));
 }
 

@@ -27,7 +27,7 @@ function element(type: string | Component, properties: Parameters<typeof jsx>[1]
 const made = new Map<string, Nodes>();
 
 /** The body of an MDX document as elements, references filled in. */
-export function proseNodes(file: SourceFile, references: References): Nodes {
+export function proseElements(file: SourceFile, references: References): Nodes {
   const text = file.text() ?? '';
   const named = findReferences(text).map(({ name }) => references.get(name));
   const key = JSON.stringify([text, named]);

@@ -10,14 +10,14 @@ import { isFrom, pageDocuments } from '../page-documents';
 import { mapTexts } from '../references';
 import { escalation } from '../schema/charter';
 import type { Collection } from '../schema/collection';
-import { annualTrend, complaintMonth } from '../schema/complaints';
+import { complaintMonth, complaintYears } from '../schema/complaints';
 import { annualAudit } from '../schema/compliance';
 import { fieldsIn } from '../schema/dated-values';
 import { policy } from '../schema/policy';
 import { valuesInForce } from '../values-in-force';
 import { fieldNodes } from './field-nodes';
 import { type PageSources, partsShown } from './page-sources';
-import { proseNodes } from './prose-elements';
+import { proseElements } from './prose-elements';
 import { auditNodes, complaintNodes, escalationNodes } from './table-nodes';
 
 /**
@@ -35,7 +35,7 @@ export function renderPage(
     if (source === complaintMonth) return ifValid(() => complaintNodes(context));
     if (source === escalation) return ifValid(() => escalationNodes(context));
     if (source === annualAudit) return ifValid(() => auditNodes(context));
-    if (source === annualTrend) return [];
+    if (source === complaintYears) return [];
     return files.flatMap((file, index) =>
       documentNodes(file, { context, path, index, withSearch }),
     );
@@ -65,7 +65,9 @@ function documentNodes(
     isSearch(name) ? withSearch : (parts?.includes(name) ?? true),
   );
   const { number, fields } = numbered(collection, index, Object.fromEntries(read));
-  const body = collection.path.endsWith('.mdx') ? proseNodes(file, references.values) : undefined;
+  const body = collection.path.endsWith('.mdx')
+    ? proseElements(file, references.values)
+    : undefined;
   return [
     ...(number ? [h('p', number)] : []),
     ...fieldNodes(collection.schema, fields),

@@ -15,7 +15,7 @@ import {
   trendHeadings,
 } from '../page-tables';
 import { escalation } from '../schema/charter';
-import { annualTrend, complaintMonth } from '../schema/complaints';
+import { complaintMonth, complaintYears } from '../schema/complaints';
 import { annualAudit } from '../schema/compliance';
 import { complaintBoardPage } from '../schema/pages/document-pages';
 import { contact } from '../schema/settings/contact';
@@ -32,7 +32,7 @@ export function complaintNodes(context: Context): Element[] {
     month: file.name,
     ...{ direct, scores, other },
   }));
-  const trend = context.only(annualTrend).data;
+  const trend = context.only(complaintYears).data;
   const { sampleNotice, monthNote, trendNote } = context.only(complaintBoardPage).data;
   const latest = latestMonthOf(months);
   const years = trendOf(months, trend);

@@ -64,7 +64,7 @@ export function requireSubject({ at, was, text }: Subject, context: z.Refinement
 }
 
 /** Reports a decision that ends before it was made. */
-export function requireOrder(
+export function requireDayOrder(
   { on, until = on }: { readonly on: string; readonly until?: string | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -78,10 +78,10 @@ export function requireOrder(
 }
 
 /** A warning of the check in the same document that the firm has reviewed and keeps. */
-export const acknowledgement = z
+export const acknowledgementSchema = z
   .strictObject({ ...decisionFields, ...subjectFields })
   .superRefine(requireSubject)
-  .superRefine(requireOrder);
+  .superRefine(requireDayOrder);
 
 /** Keys of acknowledgements that named a sentence by a code. */
 export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
-import { acknowledgement, goneAcknowledgementKeys } from './acknowledgement';
+import { acknowledgementSchema, goneAcknowledgementKeys } from './acknowledgement';
 import { day } from './fields';
 import type { Gone } from './gone';
 
@@ -13,7 +13,7 @@ export const baseFields = {
     'Last day, in India, on which this document is shown. Without it: no end.',
   ).optional(),
   acknowledge: z
-    .array(acknowledgement)
+    .array(acknowledgementSchema)
     .optional()
     .describe('Warnings of content:check that the firm has reviewed and accepts.'),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { complaintSources } from '@/lib/domain/complaint-rows';
 import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
-import { count, group, pattern } from './fields';
+import { group, naturalNumber, pattern } from './fields';
 import { deleteLine } from './gone';
 import { reject } from './reject';
 
@@ -11,16 +11,16 @@ const computed = deleteLine(
 );
 
 /** A published figure, whose change is shown to reviewers. */
-const published = (description: string) => count(description).meta({ protected: true });
+const published = (description: string) => naturalNumber(description).meta({ protected: true });
 
 const row = (from: string) =>
   group(from, {
-    opening: count(
+    opening: naturalNumber(
       'Pending before the month. Only the first month has it; each other month continues the one before.',
     ).optional(),
     received: published('Received in the month.'),
     resolved: published('Resolved in the month, older complaints included.'),
-    pendingOver3Months: count(
+    pendingOver3Months: naturalNumber(
       'Pending for more than three months, out of those pending at the end of the month.',
     ),
     averageDays: z
@@ -55,10 +55,10 @@ export const complaintMonth = defineCollection({
 });
 
 /** A financial year, such as 2024-25. */
-export const financialYear = (description: string) =>
+export const financialYearText = (description: string) =>
   pattern(description, /^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25');
 
-export const annualTrend = defineCollection({
+export const complaintYears = defineCollection({
   type: 'AnnualTrend',
   path: 'complaints/annual-trend.yaml',
   description:
@@ -68,18 +68,18 @@ export const annualTrend = defineCollection({
       .boolean()
       .optional()
       .describe('true while the figures are samples; the page then says so.'),
-    through: financialYear(
+    through: financialYearText(
       'Last year that the page shows, until the firm confirms the next one. Without it: each year that is complete.',
     ).optional(),
     years: z
       .array(
         z.strictObject({
-          year: financialYear('Financial year, such as 2024-25.'),
-          carriedForward: count(
+          year: financialYearText('Financial year, such as 2024-25.'),
+          carriedForward: naturalNumber(
             'Carried forward from the year before. Only the first year has it.',
           ).optional(),
-          received: count('Received in the year.'),
-          resolved: count('Resolved in the year.'),
+          received: naturalNumber('Received in the year.'),
+          resolved: naturalNumber('Resolved in the year.'),
         }),
       )
       .describe('The years, oldest first.'),

@@ -43,7 +43,7 @@ export const group = <Shape extends z.ZodRawShape>(description: string, shape: S
 export const list = <Entry extends z.ZodType>(description: string, entry: Entry, most = Infinity) =>
   (most < Infinity ? z.array(entry).min(1).max(most) : z.array(entry).min(1)).describe(description);
 
-export const groups = <Shape extends z.ZodRawShape>(
+export const groupList = <Shape extends z.ZodRawShape>(
   description: string,
   shape: Shape,
   most?: number,
@@ -115,7 +115,7 @@ export const alt = (description = 'What the picture shows, for people who cannot
   z.string().min(1, 'must not be empty').meta({ description, kind: 'alt' });
 
 /** Whole rupees, before tax. */
-export const rupees = (description: string) =>
+export const wholeRupees = (description: string) =>
   z.int().positive().meta({ description, kind: 'rupees' });
 
 /** A number from one to another, both included, such as 4 to 6. */
@@ -133,7 +133,7 @@ export const range = (description: string) =>
     .describe(description);
 
 /** A count of something: 0, 1, 2 … */
-export const count = (description: string) => z.int().min(0).describe(description);
+export const naturalNumber = (description: string) => z.int().min(0).describe(description);
 
 /** A telephone number as visitors read it; links are computed from it. */
 export const telephone = (description: string) =>

@@ -60,7 +60,7 @@ export function checkHost(value: string, context: z.RefinementCtx): void {
 export function atHost(hosts: readonly string[], others: readonly string[] = []) {
   return (value: string, context: z.RefinementCtx): void => {
     const host = hostIn(value);
-    if (host.includes('.') && !isWithin(host, [...hosts, ...others]))
+    if (host.includes('.') && !isHostWithin(host, [...hosts, ...others]))
       reject(
         context,
         [],
@@ -109,7 +109,7 @@ function hostIn(value: string): string {
 }
 
 /** Whether a host is one of `hosts` or belongs to one, as `scores.sebi.gov.in` to `sebi.gov.in`. */
-export function isWithin(host: string, hosts: Iterable<string>): boolean {
+export function isHostWithin(host: string, hosts: Iterable<string>): boolean {
   return [...hosts].some((each) => host === each || host.endsWith(`.${each}`));
 }
 
@@ -125,7 +125,7 @@ function rightHost(host: string): string | undefined {
 
 /** The official site that a host imitates. */
 function imitated(host: string): string | undefined {
-  if (host === '' || isWithin(host, [...OFFICIAL, ...placeholderHosts])) return undefined;
+  if (host === '' || isHostWithin(host, [...OFFICIAL, ...placeholderHosts])) return undefined;
   return OFFICIAL.find((official) => isAlike(host, official));
 }
 

@@ -1,7 +1,7 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { Prose } from '@/components/content/prose';
 import { PageIndex } from '@/components/layout/page-index';
-import { getDocument, listProse, type Prose as ProseDocument } from '@/lib/content/documents';
+import { getDocument, listProse, type ProseDocument } from '@/lib/content/documents';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';

@@ -8,7 +8,7 @@ import { McxWhy } from '@/components/sections/mcx-why';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
 import { mcxFeature } from '@/lib/content/schema/card';
@@ -61,7 +61,7 @@ export default function McxCommodity() {
       </div>
       <McxJoin
         {...join}
-        firstPlan={findCourse(join.course)?.plans[0]}
+        firstPlan={courseBySlug(join.course)?.plans[0]}
         gstPercent={getDocument(regulation).gst.value}
       />
       <FaqSection

@@ -107,7 +107,7 @@ export function periodOf(file: SourceFile): Period {
 }
 
 /** Days on which the document, or a value in it, begins or has ended. */
-export function changesOf(file: SourceFile): readonly string[] {
+export function changeDaysOf(file: SourceFile): readonly string[] {
   return datesOf(file).changes;
 }
 
@@ -125,6 +125,6 @@ const MOST_DAYS = 60;
 
 /** The days after `today` on which what is in force changes, in order: those that a check looks at, and the others. */
 export function laterDays(today: string, files: readonly SourceFile[]) {
-  const days = [...new Set(files.flatMap(changesOf))].filter((day) => day > today).sort();
+  const days = [...new Set(files.flatMap(changeDaysOf))].filter((day) => day > today).sort();
   return { checked: days.slice(0, MOST_DAYS), unchecked: days.slice(MOST_DAYS) };
 }

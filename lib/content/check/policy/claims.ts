@@ -4,7 +4,7 @@ import { prohibitedBy } from '../claims/prohibited-phrases';
 import type { Context } from '../context/context';
 import type { Rule } from '../context/rule';
 import { readSvg } from '../references/svg';
-import type { Location, Report } from '../source/locations';
+import type { Location, Reporter } from '../source/locations';
 import { quoted } from '../source/message-text';
 import type { Text } from '../source/text';
 
@@ -49,7 +49,7 @@ const claimInPicture: Rule = {
   },
 };
 
-function reportProhibited(claims: Claims, at: (index: number) => Location, report: Report): void {
+function reportProhibited(claims: Claims, at: (index: number) => Location, report: Reporter): void {
   for (const { index, phrase, says } of claims.prohibited)
     report(
       at(index),

@@ -1,4 +1,4 @@
-import { annualTrend, complaintMonth } from '../../schema/complaints';
+import { complaintMonth, complaintYears } from '../../schema/complaints';
 import type { Context } from '../context/context';
 import { documentRule, type Rule } from '../context/rule';
 import { startOfFile } from '../source/locations';
@@ -59,7 +59,7 @@ const complaintYearMissing = documentRule({
   id: 'complaint-year-missing',
   severity: 'warning',
   due: true,
-  on: annualTrend,
+  on: complaintYears,
   why: 'The annual trend shows a year once all its months are published.',
   find({ data: { through }, at }, report, context) {
     const march = monthsOf(context).findLast((month) => month.endsWith('-03'));

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 import { chainProblems } from '../../history/chain';
-import { versionsOf } from '../../history/history';
+import { versionsOfPage } from '../../history/history';
 import { recordedText, textOfVersion } from '../../history/version';
 import { lazyFor } from '../../lazy';
 import { isFrom, pageDocuments } from '../../page-documents';
@@ -21,7 +21,7 @@ const recordMissing: Rule = {
   why: 'A reader may ask what a regulatory page said on a day and why it changed; the record answers.',
   find(context, report) {
     for (const page of regulatoryPages) {
-      const versions = versionsOf(context.tree.history(), page);
+      const versions = versionsOfPage(context.tree.history(), page);
       const last = versions.findLast(({ day }) => day <= context.today);
       const file = firstFile(context, page);
       if (!last || !file) continue;
@@ -32,7 +32,7 @@ const recordMissing: Rule = {
           `the page ${page} reads differently than its last record, of ${formatDay(last.day)}, says`,
           `Run ${WRITE}, one note for all pages, and add the files that it writes.`,
         );
-      const published = context.base && versionsOf(context.base.tree.history(), page);
+      const published = context.base && versionsOfPage(context.base.tree.history(), page);
       const isNew = published?.every(({ hash }) => hash !== last.hash);
       if (isNew && last.previous && !last.note)
         report(

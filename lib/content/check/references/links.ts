@@ -10,22 +10,22 @@ import 'mdast-util-mdx';
 import { z } from 'zod';
 
 /** An address in a document; its references are not filled in. */
-export interface Address {
+export interface WrittenAddress {
   readonly url: string;
   readonly at: Location;
   readonly field?: Field;
 }
 
-export function mustBeOutside({ field }: Address): boolean {
+export function mustBeOutside({ field }: WrittenAddress): boolean {
   return field !== undefined && !z.safeParse(field.schema, '/').success;
 }
 
-interface ProseImage extends Address {
+interface ProseImage extends WrittenAddress {
   readonly alt: string;
 }
 
 /** A link in a document: its address, and its words where they are known. */
-export interface LinkAddress extends Address {
+export interface LinkAddress extends WrittenAddress {
   readonly words?: string;
 }
 
@@ -50,12 +50,12 @@ function proseLinks(file: SourceFile): LinkAddress[] {
   return linkNodes(file).map((node) => {
     const url = plainBraces(node.url);
     if (node.type === 'definition') return { url, at: { file, ...startOf(node) } };
-    const words = wordsOf(node);
+    const words = wordsOfNode(node);
     return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
   });
 }
 
-function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
+function wordsBeside(file: SourceFile, { field }: WrittenAddress): { words?: string } {
   const group = field?.path.at(-1) === 'href' ? field.path.slice(0, -1) : undefined;
   const label = group && ['label', 'action'].map((name) => file.field([...group, name])?.value);
   const words = label?.find((value) => typeof value === 'string');
@@ -63,15 +63,18 @@ function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
 }
 
 /** The words of a node, with the alternative texts of pictures. */
-export function wordsOf(node: Nodes): string {
+export function wordsOfNode(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(wordsOfNode).join('') : '';
 }
 
 /** The values of some kinds in a document's fields. */
-export function fieldAddresses(file: SourceFile, ...kinds: Field['meta']['kind'][]): Address[] {
+export function fieldAddresses(
+  file: SourceFile,
+  ...kinds: Field['meta']['kind'][]
+): WrittenAddress[] {
   return file
     .fields()
     .known.flatMap((field) =>

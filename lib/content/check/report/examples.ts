@@ -30,10 +30,10 @@ const example = z.strictObject({
 });
 
 /** A mistake that a rule finds, as a change of one file of the sample content, and the right value. */
-export type Example = z.output<typeof example>;
+export type RuleExample = z.output<typeof example>;
 
 /** The examples of all rules. */
-export function readExamples(): readonly Example[] {
+export function readExamples(): readonly RuleExample[] {
   return readFileSync(EXAMPLES, 'utf8')
     .trim()
     .split('\n')

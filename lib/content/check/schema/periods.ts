@@ -3,9 +3,9 @@ import { overlap, type Period } from '@/lib/domain/in-force';
 import { versionsOf } from '../../schema/dated';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '../../schema/dated-values';
 import { withoutDay } from '../../schema/paths';
-import { changesOf, laterDays, periodOf } from '../context/context';
+import { changeDaysOf, laterDays, periodOf } from '../context/context';
 import type { Rule } from '../context/rule';
-import { fieldLocation, locationOf, type Report, startOfFile } from '../source/locations';
+import { fieldLocation, locationOf, type Reporter, startOfFile } from '../source/locations';
 import { counted, fieldName, quoted } from '../source/message-text';
 import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
@@ -21,7 +21,9 @@ const effectiveOrder: Rule = {
   on: 'site',
   find(context, report) {
     for (const file of context.files)
-      for (const { kind, field } of changesOf(file).length > 0 ? context.parsed(file).issues : [])
+      for (const { kind, field } of changeDaysOf(file).length > 0
+        ? context.parsed(file).issues
+        : [])
         if (kind === 'gap')
           report(
             fieldLocation(file, field),
@@ -40,7 +42,7 @@ const effectiveOrder: Rule = {
     }
     const { unchecked } = laterDays(today, tree.files);
     const [day] = unchecked;
-    const file = day && tree.files.find((each) => changesOf(each).includes(day));
+    const file = day && tree.files.find((each) => changeDaysOf(each).includes(day));
     if (file)
       report(
         startOfFile(file),
@@ -51,7 +53,7 @@ const effectiveOrder: Rule = {
 };
 
 /** The first day in the name of a file and the one in the document must agree. */
-function wrongName(file: SourceFile, report: Report): void {
+function wrongName(file: SourceFile, report: Reporter): void {
   const { effectiveFrom: day } = file.names;
   const written = file.field(['effectiveFrom'])?.value;
   if (day === undefined || file.fields().known.length === 0 || written === day) return;
@@ -73,7 +75,7 @@ function wrongDays(
   file: SourceFile,
   { path, value, name }: Field,
   latest: string,
-  report: Report,
+  report: Reporter,
 ): void {
   const { effectiveFrom: from, effectiveUntil: until } = isGroup(value) ? periodIn(value) : {};
   const called = name || 'the document';
@@ -91,7 +93,7 @@ function wrongDays(
     );
 }
 
-function sameDays(file: SourceFile, field: Field, report: Report): void {
+function sameDays(file: SourceFile, field: Field, report: Reporter): void {
   const startOf = ({ of, effectiveFrom }: Version) => `${of} ${effectiveFrom}`;
   for (const { item, first } of repeated(versionsIn(file, field), startOf)) {
     const { path, effectiveFrom: start, by } = item;

@@ -61,7 +61,7 @@ export interface Location extends Position {
 }
 
 /** Reports something at a location: what is wrong, and what to write or do. */
-export type Report = (location: Location, message: string, remedy: string) => void;
+export type Reporter = (location: Location, message: string, remedy: string) => void;
 
 /** What a rule reported; becomes a finding unless somebody acknowledged it. */
 export interface Reported {
@@ -85,7 +85,7 @@ export interface Finding extends Position {
   readonly acknowledged?: true;
 }
 
-export function pathOf({ file }: Location): string {
+export function filePathOf({ file }: Location): string {
   return typeof file === 'string' ? file : file.path;
 }
 

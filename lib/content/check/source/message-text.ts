@@ -18,7 +18,7 @@ export function fieldName(path: Path): string {
 export function quoted(value: unknown, limit = 60): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const shown = [...text];
-  return `"${visible(shown.length > limit ? `${shown.slice(0, limit - 1).join('')}…` : text)}"`;
+  return `"${writtenOut(shown.length > limit ? `${shown.slice(0, limit - 1).join('')}…` : text)}"`;
 }
 
 /** `a, b or c`. */
@@ -43,7 +43,7 @@ export function quotesAtStart(field: string | undefined, index: number): string 
 }
 
 /** A text whose control and format characters are written out as `U+202E`. */
-export function visible(text: string): string {
+export function writtenOut(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, characterName);
 }
 

@@ -10,7 +10,7 @@ import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { fieldName } from './message-text';
 import { lineIndex, type Position } from './position';
-import { type Prose, parseProse } from './prose';
+import { type ParsedProse, parseProse } from './prose';
 import { type ProseNodes, proseNodes } from './prose-nodes';
 import { type Field, type Fields, walkFields } from './walk-fields';
 import { parseYaml, type YamlSource } from './yaml-source';
@@ -184,7 +184,7 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
       throw error;
     }
   });
-  const prose = lazy((): Prose | undefined => {
+  const prose = lazy((): ParsedProse | undefined => {
     const written = text();
     const isReadable = split() && !(split() instanceof FrontMatterError);
     return isReadable && written !== undefined ? parseProse(blankFrontMatter(written)) : undefined;

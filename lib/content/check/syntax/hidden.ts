@@ -1,6 +1,6 @@
 import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
-import { fieldLocation, type Location, type Report } from '../source/locations';
+import { fieldLocation, type Location, type Reporter } from '../source/locations';
 import { characterName, quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
@@ -73,7 +73,7 @@ export const hiddenCharacterRules: readonly Rule[] = [
   },
 ];
 
-function reportHidden(character: string, location: Location, report: Report): void {
+function reportHidden(character: string, location: Location, report: Reporter): void {
   report(
     location,
     `there is an invisible character here, ${characterName(character)}`,
@@ -82,7 +82,7 @@ function reportHidden(character: string, location: Location, report: Report): vo
 }
 
 /** Invisible characters written as `\u202E` in quotes, or as `&#8203;` in prose. */
-function reportEscaped(file: SourceFile, report: Report): void {
+function reportEscaped(file: SourceFile, report: Reporter): void {
   const text = file.text() ?? '';
   if (!/\\[uUxNPL_e]|&[#a-zA-Z]/.test(text) || HIDDEN.test(withoutJoiners(text))) return;
   for (const { value, at } of [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { knownTags, mdxComponents } from '../../schema/mdx-components';
+import { knownTags, mdxComponentProps } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
-import type { Location, Report } from '../source/locations';
+import type { Location, Reporter } from '../source/locations';
 import { closestMatch, didYouMean, orList, quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { MdxElement } from '../source/prose-nodes';
@@ -39,7 +39,7 @@ export const mdxTag: Rule = {
 };
 
 function schemaOf(name: string | null): z.ZodObject | undefined {
-  const component = Object.entries(mdxComponents).find(([each]) => each === name)?.[1];
+  const component = Object.entries(mdxComponentProps).find(([each]) => each === name)?.[1];
   return component ?? (knownTags.includes(name ?? '') ? z.strictObject({}) : undefined);
 }
 
@@ -48,7 +48,7 @@ function wrongParts(
   { shape }: z.ZodObject,
   location: Location,
   fill: (text: string) => string,
-  report: Report,
+  report: Reporter,
 ): void {
   const names = Object.keys(shape);
   const given = new Set(attributes.map((each) => ('name' in each ? each.name : '')));

@@ -1,6 +1,6 @@
 import { defineCollection } from '../collection';
 import { group, text } from '../fields';
-import { action, heading, lead, loading, pageFields, withoutScript } from '../page-fields';
+import { action, heading, lead, loading, noScriptText, pageFields } from '../page-fields';
 
 export const kycPage = defineCollection({
   type: 'KycPage',
@@ -23,7 +23,7 @@ export const kycPage = defineCollection({
       done: text('Shown after the name was saved.'),
     }),
     otherPan: action.describe('Shown where KYC is complete with another PAN.'),
-    withoutScript,
+    withoutScript: noScriptText,
   },
 });
 
@@ -47,7 +47,7 @@ export const myGroupsPage = defineCollection({
       action,
     }),
     loading,
-    withoutScript,
+    withoutScript: noScriptText,
   },
 });
 
@@ -69,6 +69,6 @@ export const historyPage = defineCollection({
       failed: text('Shown where the accepted terms could not be loaded.'),
     }),
     loading,
-    withoutScript,
+    withoutScript: noScriptText,
   },
 });

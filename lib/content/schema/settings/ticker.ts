@@ -1,5 +1,5 @@
 import { defineCollection } from '../collection';
-import { groups, pattern, text } from '../fields';
+import { groupList, pattern, text } from '../fields';
 
 export const ticker = defineCollection({
   type: 'TickerSettings',
@@ -7,7 +7,7 @@ export const ticker = defineCollection({
   namespace: 'ticker',
   description: 'Symbols of the market ticker on Home.',
   fields: {
-    symbols: groups('The symbols, from left to right.', {
+    symbols: groupList('The symbols, from left to right.', {
       proName: pattern(
         'Name of the symbol at the charting provider.',
         /^[A-Z0-9_]+:[A-Z0-9._!]+$/,

@@ -1,5 +1,5 @@
 import type { Rule } from '../../context/rule';
-import type { Report } from '../../source/locations';
+import type { Reporter } from '../../source/locations';
 import { quoted } from '../../source/message-text';
 import type { Text } from '../../source/text';
 import { MONTHS, plainDigits } from '../../source/words';
@@ -61,7 +61,7 @@ export const figureMistyped: Rule = {
   },
 };
 
-function reportAmounts(plain: string, text: Text, report: Report): void {
+function reportAmounts(plain: string, text: Text, report: Reporter): void {
   const twice = TWO_MARKS.exec(plain);
   if (twice)
     report(

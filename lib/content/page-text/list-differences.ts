@@ -37,7 +37,11 @@ interface Found {
  * What visitors read differently in `now` than in `before`, today and on each later day on which
  * something changes in one of them. The same change of words on many pages is one change.
  */
-export function listChanges(before: ContentTree, now: ContentTree, today: string): ContentChanges {
+export function listDifferences(
+  before: ContentTree,
+  now: ContentTree,
+  today: string,
+): ContentChanges {
   const later = [before, now].flatMap(({ files }) => laterDays(today, files).checked);
   const found: Found[] = [];
   const known = new Set<string>();
