@@ -66,13 +66,18 @@ export function checkContent({
     return reports;
   });
 
+  /** What a rule reports; nothing where it needs a document that is not valid. */
   function run(rule: Rule, find: (report: Reporter) => void): Reported[] {
+    const { id, severity, compares } = rule;
+    const reports: Reported[] = [];
     try {
-      return collect(rule, find);
+      find((location, message, remedy) => {
+        reports.push({ rule: id, severity, location, message, remedy, compares });
+      });
+      return reports;
     } catch (error) {
       if (!(error instanceof NotValid)) throw error;
-      for (const path of error.paths)
-        notRun.set(path, (notRun.get(path) ?? new Set()).add(rule.id));
+      for (const path of error.paths) notRun.set(path, (notRun.get(path) ?? new Set()).add(id));
       return [];
     }
   }
@@ -122,16 +127,6 @@ export function checkContent({
     return [{ ...toFinding({ ...report, remedy }), acknowledged: true }];
   });
   return { findings: findings.sort(compareFindings), notRun };
-}
-
-/** What a rule reports. */
-function collect(rule: Rule, find: (report: Reporter) => void): Reported[] {
-  const reports: Reported[] = [];
-  const { id, severity, compares } = rule;
-  find((location, message, remedy) => {
-    reports.push({ rule: id, severity, location, message, remedy, compares });
-  });
-  return reports;
 }
 
 /** Each report once; one that does not hold today has the first day on which it does. */

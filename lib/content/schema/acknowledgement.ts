@@ -40,11 +40,7 @@ export const subjectFields = {
   ).optional(),
 };
 
-interface Subject {
-  readonly at?: string | undefined;
-  readonly was?: string | number | boolean | undefined;
-  readonly text?: string | undefined;
-}
+type Subject = z.output<z.ZodObject<typeof subjectFields>>;
 
 /** Reports a decision that is about nothing, or about a value and a sentence at once. */
 export function requireSubject({ at, was, text }: Subject, context: z.RefinementCtx): void {

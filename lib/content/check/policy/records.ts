@@ -1,7 +1,6 @@
 import { formatDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
-import { chainProblems } from '../../history/chain';
-import { versionsOfPage } from '../../history/history';
+import { chainProblems, versionsOfPage } from '../../history/history';
 import { recordedText, textOfVersion } from '../../history/version';
 import { lazyFor } from '../../lazy';
 import { isFrom, pageDocuments } from '../../page-documents';

@@ -65,10 +65,7 @@ const period = (description: string, least: number, most: number, of: Unit) =>
 
 const duration = z.object({ value: z.number(), unit });
 
-interface Figure {
-  readonly value: number;
-  readonly newer?: { readonly value: number } | undefined;
-}
+type Figure = z.output<ReturnType<typeof figure>>;
 
 /** The references to a figure that has always the same unit, which documents thus need not write. */
 function inUnit(name: string, unit: Quantity['unit'], figure: Figure | undefined) {
