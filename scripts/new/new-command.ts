@@ -59,12 +59,10 @@ export function contentNew(args: readonly string[]): Promise<number> {
   });
 }
 
-interface Wanted {
+type Wanted = Pick<z.output<typeof options>, 'yes' | 'from'> & {
   /** A list, or a document that gets a version. */
   readonly name: string;
-  readonly yes: boolean;
-  readonly from?: string | undefined;
-}
+};
 
 /**
  * Makes the file and writes nothing.

@@ -27,12 +27,8 @@ export async function newVersion(
 ): Promise<NewFile> {
   const path = withoutDay(document.path);
   const versions = tree.files.filter((file) => withoutDay(file.path) === path);
-  const last =
-    versions
-      .map((file) => periodOf(file).effectiveFrom ?? '')
-      .sort()
-      .at(-1) ?? '';
-  const proposed = firstOfNextMonth(last > today ? last : today);
+  const days = versions.map((file) => periodOf(file).effectiveFrom ?? today);
+  const proposed = firstOfNextMonth([today, ...days].sort().at(-1) ?? today);
   const from = await ask({ name: 'effectiveFrom', schema: firstDay, proposed });
   return {
     path: path.replace(/(?=\.[a-z]+$)/, `.${from}`),

@@ -29,7 +29,9 @@ export const partsShown: Readonly<
 };
 
 /** Documents that visitors read only where others refer to them, or not at all. */
-const unread = new Set([wordings, decisions, outsideSites, requiredDisclosures].map(typeOf));
+const unread = new Set(
+  [wordings, decisions, outsideSites, requiredDisclosures].map(({ type }) => type),
+);
 
 /** All pages of a version of the content, then each document that is on none of them. */
 export function listPageSources(files: readonly SourceFile[]): PageSources[] {
@@ -59,8 +61,4 @@ export function listPageSources(files: readonly SourceFile[]): PageSources[] {
 function faqsOf(file: SourceFile): string {
   const { faqs, kind } = file.data();
   return courseKinds.find((each) => each === (faqs ?? kind)) ?? courseKindOf(file.name);
-}
-
-function typeOf({ type }: { readonly type: string }): string {
-  return type;
 }

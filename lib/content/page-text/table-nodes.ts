@@ -73,22 +73,14 @@ export function auditNodes(context: Context): Element[] {
  */
 export function escalationNodes(context: Context): Element[] {
   const matrix = context.only(escalation).data;
-  const steps = escalationSteps({
-    matrix,
-    firm: context.only(firm).data,
-    contact: context.only(contact).data,
-  });
-  return [
-    h('h2', matrix.heading),
-    h('p', matrix.lead),
-    table(
-      escalationTable.caption,
-      escalationTable.columns,
-      steps.map(({ designation, person, address, ...reached }) => [
-        ...[designation, person, address, reached.contact, reached.email, reached.hours],
-      ]),
-    ),
-  ];
+  const own = { firm: context.only(firm).data, contact: context.only(contact).data };
+  const rows = escalationSteps({ matrix, ...own }).map(
+    ({ designation, person, address, contact: number, email, hours }) => [
+      ...[designation, person, address, number, email, hours],
+    ],
+  );
+  const { caption, columns } = escalationTable;
+  return [h('h2', matrix.heading), h('p', matrix.lead), table(caption, columns, rows)];
 }
 
 type Cells = readonly (string | number)[];
@@ -103,17 +95,10 @@ function tableNode<Row>({ caption, columns, rows, total }: PageTable<Row>): Elem
 }
 
 function table(caption: string, labels: readonly string[], rows: readonly Cells[]): Element {
-  const row = (tag: 'th' | 'td', cells: Cells) =>
-    h(
-      'tr',
-      cells.map((cell) => h(tag, String(cell))),
-    );
-  return h('table', [
-    h('caption', caption),
-    h('thead', row('th', labels)),
-    h(
-      'tbody',
-      rows.map((cells) => row('td', cells)),
-    ),
-  ]);
+  const row = (tag: 'th' | 'td', cells: Cells) => {
+    const nodes = cells.map((cell) => h(tag, String(cell)));
+    return h('tr', nodes);
+  };
+  const body = rows.map((cells) => row('td', cells));
+  return h('table', [h('caption', caption), h('thead', row('th', labels)), h('tbody', body)]);
 }
