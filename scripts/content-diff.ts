@@ -8,7 +8,12 @@ import { newSince } from '@/lib/content/check/source/locations';
 import { listDifferences } from '@/lib/content/page-text/list-differences';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
-import { commonOptions, flag, readOptions, runContentCommand } from './check/content-command';
+import {
+  commonOptions,
+  offByDefault,
+  readOptions,
+  runContentCommand,
+} from './check/content-command';
 import { type Due, diffMarkdown } from './diff/diff-markdown';
 import { UsageError } from './setup/usage-error';
 
@@ -17,7 +22,7 @@ const usage = 'Usage: npm run content:diff -- [version of git, such as main] [--
 const options = z.object({
   root: commonOptions.root,
   positionals: z.tuple([z.string().optional()], 'Write one version.'),
-  all: flag,
+  all: offByDefault,
 });
 
 process.exitCode = await runContentCommand(() => {

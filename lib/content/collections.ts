@@ -23,29 +23,24 @@ import { ticker } from './schema/settings/ticker';
 import { withoutScript } from './schema/settings/without-script';
 import { wordings } from './schema/settings/wordings';
 
-/** Settings documents, whose values other documents refer to as `{namespace.field}`. */
-export const settingsCollections: readonly Collection[] = [
-  firm,
-  contact,
-  social,
-  navigation,
-  statistics,
-  offers,
-  markets,
-  states,
-  regulation,
-  wordings,
-  legalLinks,
-  embeds,
-  ticker,
-  kyc,
-  withoutScript,
-];
-
 /** All collections: settings, what public pages show, and the others, which are added here. */
 export const collections: readonly Collection[] = [
-  ...new Set([
-    ...settingsCollections,
+  ...new Set<Collection>([
+    firm,
+    contact,
+    social,
+    navigation,
+    statistics,
+    offers,
+    markets,
+    states,
+    regulation,
+    wordings,
+    legalLinks,
+    embeds,
+    ticker,
+    kyc,
+    withoutScript,
     ...Object.values(pageDocuments)
       .flat()
       .filter((source) => typeof source !== 'string'),
@@ -66,3 +61,6 @@ export const collections: readonly Collection[] = [
     policy,
   ]),
 ];
+
+/** Settings documents, whose values other documents refer to as `{namespace.field}`. */
+export const settingsCollections = collections.filter(({ namespace }) => namespace !== undefined);

@@ -69,14 +69,8 @@ export function mergeBase(root: string): string | undefined {
 }
 
 function commitOf(root: string, ref: string): string | undefined {
-  return git(
-    root,
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${ref}^{commit}`,
-  )?.trim();
+  const options = ['--verify', '--quiet', '--end-of-options'];
+  return git(root, 'rev-parse', ...options, `${ref}^{commit}`)?.trim();
 }
 
 /** Contents of objects in the order of their hashes. */

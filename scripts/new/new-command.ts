@@ -9,7 +9,12 @@ import { collections } from '@/lib/content/collections';
 import type { Collection } from '@/lib/content/schema/collection';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, flag, readOptions, runContentCommand } from '../check/content-command';
+import {
+  commonOptions,
+  offByDefault,
+  readOptions,
+  runContentCommand,
+} from '../check/content-command';
 import { UsageError } from '../setup/usage-error';
 import { askPeople, takeProposal } from './ask';
 import { readGrievances } from './grievances';
@@ -37,7 +42,7 @@ Lists: ${[...new Set(lists.map(keyOf))].sort().join(', ')}`;
 const options = z.object({
   ...commonOptions,
   positionals: z.tuple([z.string()], 'Write one NAME.'),
-  yes: flag,
+  yes: offByDefault,
   from: z.string().optional(),
 });
 

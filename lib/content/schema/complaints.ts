@@ -10,6 +10,11 @@ const computed = deleteLine(
   'Delete this line: the site computes the figure from the months before.',
 );
 
+const sample = z
+  .boolean()
+  .optional()
+  .describe('true while the figures are samples; the page then says so.');
+
 /** A published figure, whose change is shown to reviewers. */
 const published = (description: string) => naturalNumber(description).meta({ protected: true });
 
@@ -35,10 +40,7 @@ export const complaintMonth = defineCollection({
   description:
     'Complaints of one month, published by the 7th of the next month. What is pending before and after it is computed.',
   fields: {
-    sample: z
-      .boolean()
-      .optional()
-      .describe('true while the figures are samples; the page then says so.'),
+    sample,
     direct: row('Complaints received directly from investors.'),
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
@@ -64,10 +66,7 @@ export const complaintYears = defineCollection({
   description:
     'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',
   fields: {
-    sample: z
-      .boolean()
-      .optional()
-      .describe('true while the figures are samples; the page then says so.'),
+    sample,
     through: financialYearText(
       'Last year that the page shows, until the firm confirms the next one. Without it: each year that is complete.',
     ).optional(),
