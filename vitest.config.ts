@@ -16,7 +16,7 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ['tests/setup/console-guard.ts'],
+    setupFiles: ['tests/setup/each-file.ts'],
     restoreMocks: true,
     // A job of a website may wait its turn for seconds while other tests use the processors.
     expect: { poll: { timeout: 20_000 } },
@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
           exclude: SLOW,

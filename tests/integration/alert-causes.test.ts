@@ -24,11 +24,6 @@ import { refund } from './seed-members';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 /* From the cause of an alert to what Prometheus reads; the tests of each service say when there is none. */
 
 const services = startServices();

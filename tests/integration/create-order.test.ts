@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/queries';
@@ -13,11 +13,6 @@ import { amountOf, another, BuyerInProcess, cheapest, newBuyer } from './buyer-i
 import { startGateway } from './memory-gateway';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 const services = startServices();
 const provider = startGateway();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatRupees } from '@/lib/domain/money';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/time/clock';
@@ -8,11 +8,6 @@ import { newPan } from './new-pan';
 import { seedPan } from './seed-kyc';
 import { seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 /* The cap of a year's fees at the order; settlement.test.ts has it at the settlement. */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/fetch-plans/route';
 import { type Course, listCourses } from '@/lib/content/courses';
 import { moveClock } from '@/lib/server/time/clock';
@@ -31,6 +31,13 @@ const added = vi.hoisted(() => ({
     { months: 2, price: 1500, also: ['Zinc'] },
   ],
 }));
+
+// Other test files of this process read the documents as they are.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('contentlayer/generated');
+  vi.resetModules();
+});
 
 vi.mock('contentlayer/generated', async (readGenerated) => {
   const generated = await readGenerated<{ allDocuments: readonly object[] }>();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/invoices/[id]/route';
 import { startSession } from '@/lib/server/auth/start-session';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -19,11 +19,6 @@ import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { startGateway } from './memory-gateway';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 const services = startServices();
 const provider = startGateway();

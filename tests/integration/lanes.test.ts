@@ -19,11 +19,6 @@ import { COURSE, seedEntitled } from './seed-members';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 const services = startServices();
 const provider = startGateway();
 const pan = startPanProvider();

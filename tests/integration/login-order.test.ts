@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase } from '@/lib/server/db/client';
+import * as clockModule from '@/lib/server/time/clock';
 import { Browser, Phones } from './browser';
 import { newMobile } from './new-mobile';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -18,8 +19,7 @@ const DAY = 24 * HOUR;
 /** When the present day began in India, which is 5½ hours ahead. */
 const midnight = () => clock.at - ((clock.at + 5.5 * HOUR) % DAY);
 
-const clock = vi.hoisted(() => ({ at: 0 }));
-vi.mock('@/lib/server/time/clock', () => ({ now: async () => new Date(clock.at) }));
+const clock = { at: 0 };
 
 let database: TestDatabase;
 let phones: Phones;
@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', database.url);
+  vi.spyOn(clockModule, 'now').mockImplementation(async () => new Date(clock.at));
   phones = new Phones();
   // Many days pass between the runs, but not for the counters of addresses.
   vi.stubEnv('REQUESTS_PER_ADDRESS_MINUTE', '999999');

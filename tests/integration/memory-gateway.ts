@@ -11,6 +11,7 @@ import type {
 } from '@/lib/server/ports/payment-gateway';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
+import * as chosenGateway from '@/lib/server/providers/chosen-gateway';
 import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
 
 /** Tests of other things name an order's id and amount only. */
@@ -27,11 +28,7 @@ interface Books {
 
 const inRupees = (paise: number) => ({ paise, currency: 'INR' });
 
-/**
- * A payment gateway that keeps its orders in memory, for tests of services. A test file puts it in place
- * of the chosen one:
- * `vi.mock('@/lib/server/providers/chosen-gateway', async () => (await import('./memory-gateway')).chosen)`
- */
+/** A payment gateway that keeps its orders in memory, for tests of services. */
 class MemoryGateway implements Gateway {
   readonly name = 'cashfree';
   readonly limits = { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 };
@@ -193,14 +190,11 @@ const attemptOf = ({ id, amount }: GatewayOrder, index: number): GatewayPayment 
   paidAt: new Date('2027-03-01T12:00:00Z'),
 });
 
-const gateway = new MemoryGateway();
-
-/** The module chosen-gateway with the gateway of `startGateway`. */
-export const chosen = { gateway };
-
-/** The gateway in memory; each test begins with a new one, and logs nothing. */
+/** The gateway in memory, in place of the chosen one; each test begins without orders, and logs nothing. */
 export function startGateway(): MemoryGateway {
+  const gateway = new MemoryGateway();
   beforeEach(() => {
+    vi.spyOn(chosenGateway, 'gateway', 'get').mockReturnValue(gateway);
     gateway.reset();
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
   });

@@ -10,11 +10,6 @@ import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 /* Orders that nobody should pay any more are ended at the provider (product 8.29). */
 
 const services = startServices();

@@ -4,11 +4,6 @@ import { another, cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 /* How often one account may order and try coupon codes. */
 
 const services = startServices();

@@ -6,11 +6,6 @@ import { cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 const services = startServices();
 const provider = startGateway();
 
@@ -151,7 +146,8 @@ describe('the status of an order', () => {
     const [order] = await services.query('select user_id from orders where id = $1', [order_id]);
     // Modules of its own, as another process has them, and the same provider.
     vi.resetModules();
-    vi.doMock('@/lib/server/providers/chosen-gateway', () => ({ gateway: provider }));
+    const chosenGateway = await import('@/lib/server/providers/chosen-gateway');
+    vi.spyOn(chosenGateway, 'gateway', 'get').mockReturnValue(provider);
     const other = await import('@/lib/server/orders/read-order-status');
     const { closeDatabase } = await import('@/lib/server/db/client');
     const start = performance.now();

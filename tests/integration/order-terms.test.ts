@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { getDocument } from '@/lib/content/documents';
@@ -9,11 +9,6 @@ import { moveClock } from '@/lib/server/time/clock';
 import { another, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 const services = startServices();
 startGateway();

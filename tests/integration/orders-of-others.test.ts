@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 /* R3: what belongs to one user does not exist for another. */
 

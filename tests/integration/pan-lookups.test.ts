@@ -3,7 +3,7 @@ import { POST as kycData } from '@/app/api/kyc-data/route';
 import { listStates } from '@/lib/content/queries';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
-import { awaitAnswer } from '@/lib/server/kyc/end-lookup';
+import * as endLookup from '@/lib/server/kyc/end-lookup';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { moveClock } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
@@ -16,8 +16,6 @@ import { noon, startServices } from './services';
 
 /* What the service that verifies PANs is asked, and how often: each look-up is charged, and says whether a
    name is the one of a PAN. */
-
-vi.mock('@/lib/server/kyc/end-lookup', { spy: true });
 
 const services = startServices();
 const provider = startPanProvider();
@@ -73,10 +71,10 @@ describe('sends at once', () => {
     async (answer, status, code) => {
       const client = await newClient();
       const pan = newPan();
-      vi.mocked(awaitAnswer).mockClear();
+      const waiting = vi.spyOn(endLookup, 'awaitAnswer');
       provider.answer = async (response) => {
         // The nine others wait by the time of the answer.
-        await expect.poll(() => vi.mocked(awaitAnswer).mock.calls.length).toBe(9);
+        await expect.poll(() => waiting.mock.calls.length).toBe(9);
         panAnswers[answer](response);
       };
       const answers = await Promise.all(Array.from({ length: 10 }, () => client.send(pan)));

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { moveClock } from '@/lib/server/time/clock';
 import { logIn } from './browser';
@@ -11,11 +11,6 @@ import {
 } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 /* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
 

@@ -1,14 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { moveClock } from '@/lib/server/time/clock';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
-
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
 
 /* More orders are due than one reconciliation asks about. */
 

@@ -20,11 +20,6 @@ import { refund as requestFullRefund } from './seed-members';
 import { noon, startServices } from './services';
 import { createEmptyDatabase, type TestDatabase } from './test-database';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 /* The database is lost a day after its backup; what happened since is known to the gateway alone. */
 
 const services = startServices();

@@ -18,11 +18,6 @@ import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
 import { createEmptyDatabase } from './test-database';
 
-vi.mock(
-  '@/lib/server/providers/chosen-gateway',
-  async () => (await import('./memory-gateway')).chosen,
-);
-
 /* The database is lost a day after its backup; the groups at Telegram have changed since. */
 
 const services = startServices();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
  * Nobody reads what a passing test prints, so an unexpected `console.error` fails it. A test that
@@ -18,4 +18,11 @@ beforeEach(() => {
 afterEach(() => {
   console.error = original;
   expect(errors, 'unexpected console.error').toEqual([]);
+});
+
+// The files that a worker runs one after another share their modules and the environment.
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
