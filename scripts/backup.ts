@@ -5,9 +5,9 @@ import { readDatabase } from '@/lib/server/backup/read-database';
 import { withClient } from '@/lib/server/db/with-client';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
-import { readIdentity } from './backup/identity';
-import { runCommand } from './backup/run-command';
-import { withDatabase } from './ops/open-database';
+import { withSchema } from './database/with-database';
+import { readIdentity } from './setup/identity';
+import { runCommand } from './setup/run-command';
 import { readArguments, UsageError } from './setup/usage-error';
 
 const help = `Writes one consistent snapshot of the whole database to a new file of its owner alone, encrypted for
@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<void> {
     console.log(told(await readBackup(readBackupFile(values.verify, identity))));
   } else if (values.out !== undefined && values.verify === undefined) {
     const path = values.out;
-    await withDatabase((url) => backUp(path, url));
+    await withSchema((url) => backUp(path, url));
   } else throw new UsageError(help);
 }
 

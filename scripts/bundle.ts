@@ -6,7 +6,8 @@ import { execa } from 'execa';
 import { z } from 'zod';
 import { programs } from '@/lib/server/http/build/bundle-server';
 import { paths } from '@/lib/server/http/site/manifest';
-import { describeProblem, Problem } from './setup/problem.mjs';
+import { Problem } from './setup/problem.mjs';
+import { runCommand } from './setup/run-command';
 
 const FOLDER = '.bundle';
 const ARCHIVE = `${FOLDER}.tar.gz`;
@@ -35,15 +36,7 @@ const description = z.object({
   type: z.literal('module'),
 });
 
-try {
-  await bundle();
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  console.error(describeProblem(error));
-  process.exitCode = 1;
-}
-
-async function bundle(): Promise<void> {
+await runCommand(async () => {
   if (!existsSync(paths.manifest)) {
     throw new Problem('There is no build to bundle.', 'Run npm run build first.');
   }
@@ -62,4 +55,4 @@ async function bundle(): Promise<void> {
   const sha256 = createHash('sha256').update(readFileSync(ARCHIVE)).digest('hex');
   writeFileSync(`${ARCHIVE}.sha256`, `${sha256}  ${ARCHIVE}\n`);
   console.log(`${FOLDER} and ${ARCHIVE} are written.\nSHA-256: ${sha256}`);
-}
+});

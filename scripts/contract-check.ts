@@ -1,19 +1,19 @@
 // Checks a backend against the contract: `npm run contract:check -- --help`.
-import { contractArguments, usage } from './contract-check/arguments';
+import { contractArguments, contractUsage } from './contract-check/arguments';
 import { UnreachableError } from './contract-check/backend-under-test';
-import { type Result, runChecks } from './contract-check/run-checks';
+import { type ContractResult, checkContract } from './contract-check/run-checks';
 import { UsageError } from './setup/usage-error';
 
 /** Returns the exit code. */
 async function main(): Promise<number> {
   const given = contractArguments(process.argv.slice(2));
   if (!given) {
-    console.log(usage);
+    console.log(contractUsage);
     return 0;
   }
   const count = { ok: 0, differs: 0, skipped: 0 };
-  let previous: Result | undefined;
-  for await (const result of runChecks(given)) {
+  let previous: ContractResult | undefined;
+  for await (const result of checkContract(given)) {
     count[result.outcome] += 1;
     console.log(resultText(result, previous));
     previous = result;
@@ -23,7 +23,10 @@ async function main(): Promise<number> {
 }
 
 /** A result as lines of the report, below the name of its endpoint where that is not the previous one's. */
-function resultText({ check, outcome, status, why }: Result, previous?: Result): string {
+function resultText(
+  { check, outcome, status, why }: ContractResult,
+  previous?: ContractResult,
+): string {
   const { row, endpoint, sends } = check;
   const isSame = previous?.check.endpoint === endpoint;
   const heading = `${previous ? '\n' : ''}${endpoint.method} ${endpoint.path} (${row})\n`;

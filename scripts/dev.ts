@@ -7,9 +7,9 @@ import { startWorker } from '@/lib/server/worker/start-worker';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand, prepareContent } from './contentlayer';
-import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
-import { type OpenDatabase, openDatabase } from './database/start-database';
+import { openDatabase, type RunningDatabase } from './database/start-database';
+import { describeFailure } from './setup/run-command';
 import { writeBuildData } from './write-build-data';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
@@ -41,7 +41,7 @@ function watchSettings(): void {
 }
 
 /** Loads the settings and opens the database, with the schema of the sources; it ends with this program. */
-async function prepareServer(): Promise<OpenDatabase> {
+async function prepareServer(): Promise<RunningDatabase> {
   try {
     loadEnvFiles(root);
     const env = loadEnv();

@@ -6,10 +6,10 @@ import { listChecks } from '@/lib/server/doctor/list-checks';
 import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';
-import { readArguments, UsageError } from './setup/usage-error';
+import { runCommand } from './setup/run-command';
+import { readArguments } from './setup/usage-error';
 
 const help = `Checks settings, database, providers, groups, webhook, content, disk, and the site at SITE_URL, and changes
 nothing. Each line begins with ok, or with fail and ends with what to do. The site may be running or not.
@@ -20,19 +20,14 @@ Usage: npm run doctor [-- --json]
 
 // The answer has the standard output for itself.
 log.level = 'silent';
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : describeFailure(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<void> {
   const options = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const { values } = readArguments({ args, options });
   if (values.help) return console.log(help);
   loadEnvFiles(root);
-  const close = await openOwnDatabase();
+  const stop = await openOwnDatabase();
   try {
     const results = await runSiteChecks(listChecks(root));
     const lines = results.map(({ ok, name, says }) => `${ok ? 'ok  ' : 'fail'}  ${name}: ${says}`);
@@ -40,7 +35,7 @@ async function run(args: string[]): Promise<void> {
     process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await closeDatabase();
-    await close();
+    await stop();
   }
 }
 
@@ -48,10 +43,10 @@ async function run(args: string[]): Promise<void> {
 async function openOwnDatabase(): Promise<() => Promise<void>> {
   const env = readEnv();
   if (env?.APP_MODE !== 'sandbox' || env.DATABASE_URL) return async () => {};
-  const { url, close } = await openDatabase(root, env);
+  const { url, stop } = await openDatabase(root, env);
   // The connection pool reads the settings.
   process.env.DATABASE_URL = url;
-  return close;
+  return stop;
 }
 
 /** Undefined where they are malformed, which a check tells. */

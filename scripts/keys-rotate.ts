@@ -1,19 +1,16 @@
 // Encrypts PANs and join links with the first key of DATA_KEYS: `npm run keys:rotate`. Exit codes: 0 when
 // no value is left under another key, else 1.
 import { type Rotated, rotateKeys } from '@/lib/server/operator/rotate-keys';
-import { describeFailure } from './database/describe-failure';
-import { withDatabase } from './ops/open-database';
+import { withSchema } from './database/with-database';
+import { runCommand } from './setup/run-command';
 
-try {
-  const rotated = await withDatabase(rotateKeys);
+await runCommand(async () => {
+  const rotated = await withSchema(rotateKeys);
   for (const each of rotated) report(each);
   const left = rotated.reduce((sum, each) => sum + each.left, 0);
   console.log(`${left} left.`);
   process.exitCode = left === 0 ? 0 : 1;
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+});
 
 function report({ table, done, failed }: Rotated): void {
   console.log(`${table}: ${done} encrypted with the current key.`);

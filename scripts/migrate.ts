@@ -1,21 +1,9 @@
-import { loadStartEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { describeFailure } from './database/describe-failure';
+// Applies the migrations of this release: `npm run migrate`.
 import { applyMigrations } from './database/prepare-schema';
-import { openDatabase } from './database/start-database';
-import { root } from './setup/root';
+import { withDatabase } from './database/with-database';
+import { runCommand } from './setup/run-command';
 
-try {
-  loadEnvFiles(root);
-  const env = loadStartEnv();
-  const database = await openDatabase(root, env);
-  try {
-    await applyMigrations({ url: database.url, env });
-  } finally {
-    await database.close();
-  }
+await runCommand(async () => {
+  await withDatabase(applyMigrations);
   console.log('The database has the schema of this release.');
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+});

@@ -8,10 +8,10 @@ import { log } from '@/lib/server/log';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { RefundRefusedError } from '@/lib/server/refunds/take-from-payment';
-import { describeFailure } from './database/describe-failure';
+import { withSchema } from './database/with-database';
 import { commands, notInQuarantine } from './ops/all-commands';
 import { type PreparedCommand, RefusedError } from './ops/command';
-import { withDatabase } from './ops/open-database';
+import { describeFailure } from './setup/run-command';
 import { UsageError } from './setup/usage-error';
 
 const help = [
@@ -76,7 +76,7 @@ async function answer(
     text,
     json,
     exitCode = 0,
-  } = await withDatabase(async () => {
+  } = await withSchema(async () => {
     await storeAction({ ...call, target: await target() });
     if (waits && (await isQuarantined())) {
       throw new RefusedError(

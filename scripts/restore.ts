@@ -2,12 +2,9 @@
 import { userInfo } from 'node:os';
 import { readBackupFile } from '@/lib/server/backup/backup-file';
 import { restoreBackup } from '@/lib/server/backup/restore-backup';
-import { loadStartEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { readIdentity } from './backup/identity';
-import { runCommand } from './backup/run-command';
-import { openDatabase } from './database/start-database';
-import { root } from './setup/root';
+import { withDatabase } from './database/with-database';
+import { readIdentity } from './setup/identity';
+import { runCommand } from './setup/run-command';
 import { readArguments, UsageError } from './setup/usage-error';
 
 const help = `Restores a backup into the empty database that DATABASE_URL names. The site is in quarantine then: it serves
@@ -30,21 +27,16 @@ async function run(args: string[]): Promise<void> {
   const { from } = values;
   if (from === undefined) throw new UsageError(help);
   const identity = readIdentity(values.identity);
-  loadEnvFiles(root);
-  const env = loadStartEnv();
-  const { url, close } = await openDatabase(root, env);
-  try {
-    const { takenAt, rows } = await restoreBackup({
+  const { takenAt, rows } = await withDatabase(({ url, env }) =>
+    restoreBackup({
       lines: () => readBackupFile(from, identity),
       url,
       requiresDurability: env.APP_MODE === 'live',
       operator: userInfo().username,
-    });
-    const sum = Object.values(rows).reduce((total, count) => total + count, 0);
-    console.log(
-      `The database is as it was at ${takenAt}: ${sum} rows. The site is in quarantine. Now: npm run ops -- restore compare`,
-    );
-  } finally {
-    await close();
-  }
+    }),
+  );
+  const sum = Object.values(rows).reduce((total, count) => total + count, 0);
+  console.log(
+    `The database is as it was at ${takenAt}: ${sum} rows. The site is in quarantine. Now: npm run ops -- restore compare`,
+  );
 }

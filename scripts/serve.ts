@@ -15,10 +15,10 @@ import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { keepTelling } from '@/lib/server/worker/tell-alerts';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';
+import { describeFailure } from './setup/run-command';
 
 // Collects the garbage of requests before it doubles the memory; since little of the memory is in use
 // after a request, the cost in time is negligible.
@@ -72,7 +72,7 @@ export async function start(routes: RouteModules): Promise<void> {
       telling.abort();
       await storeAlerts().catch(() => undefined);
       await closeDatabase();
-      await database.close();
+      await database.stop();
     };
     await serve({ env, site, routes, stopWork: worker.stop, close });
     for (const signal of SIGNALS) process.off(signal, exitEarly);

@@ -1,5 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { AppDownload } from '@/components/sections/app-download';
 import { MarketTicker } from '@/components/sections/market-ticker';
 import { MasterClass } from '@/components/sections/master-class';
@@ -9,18 +10,10 @@ import { StatisticsBand } from '@/components/sections/statistics-band';
 import { Testimonials } from '@/components/sections/testimonials';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { Section } from '@/components/ui/section';
-import { getDocument, listDocuments } from '@/lib/content/documents';
-import { phoneScreen } from '@/lib/content/schema/card';
+import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { embeds } from '@/lib/content/schema/settings/embeds';
-import { firm } from '@/lib/content/schema/settings/firm';
-import { statistics } from '@/lib/content/schema/settings/statistics';
-import { ticker } from '@/lib/content/schema/settings/ticker';
-import { testimonial } from '@/lib/content/schema/testimonial';
-import { listServiceCards } from '@/lib/content/service-cards';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
@@ -28,43 +21,29 @@ export const generateMetadata = () => pageMetadata(routes.home);
 
 export default function HomePage() {
   const page = getDocument(homePage);
-  const figures = getDocument(statistics);
-  const symbols = getDocument(ticker).symbols.map(({ proName, title }) => ({ proName, title }));
   return (
     <PageMain theme="black">
-      <Hero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
-      <StatisticsBand
-        id="statistics"
-        heading={page.statistics.heading}
-        figures={page.statistics.shown.map((name) => figures[name])}
-      />
+      <Hero {...page.hero} />
+      <StatisticsBand {...page.statistics} />
       <Section
         id="ticker"
         heading={page.ticker.heading}
         headingHidden
         className="chrome border-b border-hairline"
       >
-        <MarketTicker script={getDocument(embeds).tickerScript} symbols={symbols} />
+        <MarketTicker />
       </Section>
       <MasterClass {...page.masterClass} apiBase={loadEnv().NEXT_PUBLIC_API_BASE} />
       <MentorSection {...page.mentor} />
-      <ServicesGrid {...page.services} cards={listServiceCards()} />
-      <Testimonials {...page.testimonials} testimonials={listDocuments(testimonial)} />
-      <AppDownload {...page.app} screens={listDocuments(phoneScreen)} />
+      <ServicesGrid {...page.services} />
+      <Testimonials {...page.testimonials} />
+      <AppDownload {...page.app} />
     </PageMain>
   );
 }
 
-type HeroCopy = DocumentOf<typeof homePage>['hero'];
-
 /** First block of Home, in front of a drawing of candlesticks. */
-function Hero({
-  heading,
-  claims,
-  registration,
-  action,
-  registrationNumber,
-}: HeroCopy & { readonly registrationNumber: string }) {
+function Hero({ heading, claims, registration, action }: DocumentOf<typeof homePage>['hero']) {
   return (
     <section aria-labelledby="hero-heading" className="relative isolate overflow-hidden">
       <picture>
@@ -79,7 +58,7 @@ function Hero({
         />
       </picture>
       <div className="shell flex flex-col pt-9 pb-52 md:pt-16 md:pb-64 lg:pb-60 print:pb-6">
-        <RegistrationMark number={registrationNumber} />
+        <RegistrationMark />
         <h1 id="hero-heading" className="mt-4 max-w-[13ch] text-5xl md:mt-6">
           {heading}
         </h1>

@@ -20,7 +20,7 @@ export function raiseToasts(): void {
 export function ToastContainer() {
   useEffect(raiseToasts, []);
   return (
-    <div id={ID} popover="manual" className="overflow-visible bg-transparent">
+    <div id={ID} popover="manual" data-theme="dark" className="overflow-visible bg-transparent">
       <Container
         position="top-center"
         theme="dark"

@@ -32,9 +32,16 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
         <thead>
           <tr className="border-b border-control align-bottom">
             {escalationTable.columns.map((label) => (
-              <HeaderCell key={label} className={ON_PHONES.has(label) ? '' : DESKTOP_ONLY}>
+              <th
+                key={label}
+                scope="col"
+                className={clsx(
+                  'py-2 pr-4 text-left text-sm font-medium text-quiet last:pr-0',
+                  !ON_PHONES.has(label) && DESKTOP_ONLY,
+                )}
+              >
                 {label}
-              </HeaderCell>
+              </th>
             ))}
           </tr>
         </thead>
@@ -73,23 +80,6 @@ function StepRow({ designation, person, address, contact, email, hours }: Escala
       <Cell className={DESKTOP_ONLY}>{mail}</Cell>
       <Cell className={DESKTOP_ONLY}>{hours}</Cell>
     </tr>
-  );
-}
-
-function HeaderCell({
-  className,
-  children,
-}: {
-  readonly className?: string;
-  readonly children: string;
-}) {
-  return (
-    <th
-      scope="col"
-      className={clsx('py-2 pr-4 text-left text-sm font-medium text-quiet last:pr-0', className)}
-    >
-      {children}
-    </th>
   );
 }
 

@@ -1,14 +1,10 @@
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
-import { Prose } from './prose';
+import type { listFaqs } from '@/lib/content/queries';
+import { ProseText } from './prose';
 
-interface Question {
-  readonly question: string;
-  readonly code: string;
-  /** The answer as plain text. */
-  readonly text: string;
-}
+type Question = ReturnType<typeof listFaqs>[number];
 
 /** The questions of a page, nothing where there are none. One is open at a time, without script. */
 export function FaqSection({
@@ -51,7 +47,7 @@ function FaqList({ questions }: { readonly questions: readonly Question[] }) {
             />
           </summary>
           <div className="max-w-[66ch] pr-8 pb-6 text-quiet">
-            <Prose code={code} />
+            <ProseText code={code} />
           </div>
         </details>
       ))}

@@ -2,7 +2,7 @@ import { getMDXComponent } from 'next-contentlayer2/hooks';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { mdxComponents } from '@/components/content/mdx-components';
+import { mdxRenderers } from '@/components/content/mdx-renderers';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { outlineOf } from '@/lib/content/mdx/outline';
 
@@ -28,7 +28,7 @@ Text with *words* and \`code\`.
 test('headings have the ids that they have on the page', async () => {
   const code = await mdxCompiler(references)('content/a.mdx', `---\na: 1\n---\n${body}`);
   const html = renderToStaticMarkup(
-    createElement(getMDXComponent(code), { components: mdxComponents }),
+    createElement(getMDXComponent(code), { components: mdxRenderers }),
   );
   const onPage = [...html.matchAll(/<h(\d) id="([^"]+)"/g)].map(([, depth, id]) => [depth, id]);
   const { headings } = outlineOf(body, references);

@@ -1,11 +1,11 @@
 import { getMDXComponent } from 'next-contentlayer2/hooks';
 import type { ComponentProps } from 'react';
-import { mdxComponents } from './mdx-components';
+import { mdxRenderers } from './mdx-renderers';
 
 type Components = ComponentProps<ReturnType<typeof getMDXComponent>>['components'];
 
 /** The text of an MDX document; `code` is compiled by our own content build. */
-export function Prose({
+export function ProseText({
   code,
   components,
 }: {
@@ -16,7 +16,7 @@ export function Prose({
   const Content = getMDXComponent(code);
   return (
     <div className="prose">
-      <Content components={{ ...mdxComponents, ...components }} />
+      <Content components={{ ...mdxRenderers, ...components }} />
     </div>
   );
 }

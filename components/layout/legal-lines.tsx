@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import { Link } from '@/components/ui/link';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { wordings } from '@/lib/content/schema/settings/wordings';
+import { RegistrationMark } from './registration-mark';
 
 /**
  * The legal lines at the foot of every page: registration, contact for grievances, warning about market
  * risk, copyright.
  */
 export function LegalLines({ className }: { readonly className?: string }) {
-  const { name, registrationNumber, complianceOfficer } = getDocument(firm);
+  const { name, complianceOfficer } = getDocument(firm);
   const { grievanceEmail } = getDocument(contact);
   return (
     <div className={clsx('space-y-3 text-sm text-quiet', className)}>
-      <RegistrationMark number={registrationNumber} />
+      <RegistrationMark />
       <p>
         Compliance officer: {complianceOfficer}. Grievances:{' '}
         <Link

@@ -52,35 +52,28 @@ export function SocialLinks({
   );
 }
 
+const stores = [
+  ['googlePlay', 'Google Play'],
+  ['appStore', 'App Store'],
+] as const;
+
 export function StoreBadges() {
-  const { googlePlay, appStore } = getDocument(social);
+  const addresses = getDocument(social);
   return (
     <div className="grid max-w-80 gap-3 min-[22rem]:grid-cols-2">
-      <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
-      <StoreBadge store="appStore" name="App Store" href={appStore} />
+      {stores.map(([store, name]) => (
+        <Link
+          key={store}
+          href={addresses[store]}
+          className="inline-flex min-h-14 items-center gap-2 rounded-control border border-control bg-ground px-3 text-ink transition-colors duration-150 hover:border-ink"
+        >
+          <SocialIcon name={store} size={26} />
+          <span className="leading-tight">
+            <span className="block text-label text-quiet">Get it on </span>
+            <span className="block font-semibold whitespace-nowrap">{name}</span>
+          </span>
+        </Link>
+      ))}
     </div>
-  );
-}
-
-function StoreBadge({
-  store,
-  name,
-  href,
-}: {
-  readonly store: 'googlePlay' | 'appStore';
-  readonly name: string;
-  readonly href: string;
-}) {
-  return (
-    <Link
-      href={href}
-      className="inline-flex min-h-14 items-center gap-2 rounded-control border border-control bg-ground px-3 text-ink transition-colors duration-150 hover:border-ink"
-    >
-      <SocialIcon name={store} size={26} />
-      <span className="leading-tight">
-        <span className="block text-label text-quiet">Get it on </span>
-        <span className="block font-semibold whitespace-nowrap">{name}</span>
-      </span>
-    </Link>
   );
 }

@@ -30,7 +30,7 @@ export function fill(root: ParentNode, texts: Readonly<Record<string, string>>):
 }
 
 /** A list item with a copy of what the page has hidden under this id. */
-export function copyOf(id: string): HTMLElement {
+export function copiedItem(id: string): HTMLElement {
   const item = document.createElement('li');
   for (const part of element(id).children) item.append(document.importNode(part, true));
   return item;

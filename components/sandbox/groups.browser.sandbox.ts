@@ -8,7 +8,7 @@ import {
   sandboxLink,
 } from '@/lib/contract/sandbox';
 import { askSandbox } from './ask-sandbox';
-import { copyOf, element, fill, formatMoment, say } from './elements';
+import { copiedItem, element, fill, formatMoment, say } from './elements';
 import { showAnswer } from './show-answer';
 
 const link = new URLSearchParams(location.search).get('link') ?? '';
@@ -95,7 +95,7 @@ function show(groups: SandboxGroups): void {
 type Group = SandboxGroups[number];
 
 function groupItem(group: Group): HTMLElement {
-  const item = copyOf('group-card');
+  const item = copiedItem('group-card');
   const { length } = group.members;
   fill(item, {
     name: group.name,
@@ -108,7 +108,7 @@ function groupItem(group: Group): HTMLElement {
 
 function memberItem(slug: string, member: Group['members'][number]): HTMLElement {
   const { user_id, name, status, joinedAt } = member;
-  const item = copyOf('member-row');
+  const item = copiedItem('member-row');
   fill(item, {
     person: name,
     status: status === 'administrator' ? 'Administrator' : 'Member',

@@ -1,5 +1,5 @@
 import { type SandboxMessage, sandboxInbox } from '@/lib/contract/sandbox';
-import { copyOf, element, fill, formatMoment } from './elements';
+import { copiedItem, element, fill, formatMoment } from './elements';
 import { showAnswer } from './show-answer';
 
 const EVERY_MS = 1_500;
@@ -34,7 +34,7 @@ function countNew(keys: readonly string[]): number {
 }
 
 function listItem({ channel, to, text, sentAt }: SandboxMessage): HTMLElement {
-  const item = copyOf('message-card');
+  const item = copiedItem('message-card');
   fill(item, {
     channel: channels[channel],
     to,

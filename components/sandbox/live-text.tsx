@@ -8,7 +8,7 @@ export const liveClass = clsx(
 );
 
 /** A status that the page's module writes, and to which it may give the focus. */
-export function Result({
+export function ResultText({
   id = 'result',
   className,
 }: {

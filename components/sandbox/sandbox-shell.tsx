@@ -3,7 +3,7 @@ import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ButtonLink } from '@/components/ui/button';
-import { Problem } from './problem';
+import { NoAnswerNotice } from './no-answer-notice';
 
 /** A page of the sandbox in place of one of a provider, which the page's module ends. */
 export function ProviderPage({
@@ -73,7 +73,7 @@ export function SandboxShell({ title, lead, module, data, children }: SandboxShe
               </ButtonLink>
             )}
           </div>
-          <Problem />
+          <NoAnswerNotice />
           {data && (
             <p className="mt-8 hidden noscript:block">
               This page needs JavaScript. The {data[0]} are also at{' '}

@@ -11,7 +11,7 @@ interface Source<Answer> {
 /**
  * Shows what an endpoint of the sandbox answers: at once, when the tab becomes visible, when someone
  * presses 'Try again', and whenever the returned function is called. Where no answer comes, the
- * page's <Problem /> shows.
+ * page's <NoAnswerNotice /> shows.
  */
 export function showAnswer<Answer>({ path, schema, show }: Source<Answer>): () => Promise<void> {
   const screen = element('screen');

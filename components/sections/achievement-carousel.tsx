@@ -1,5 +1,5 @@
 import { BrowserModule } from '@/components/ui/browser-module';
-import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { SlideButtons } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
 import type { Listed } from '@/lib/content/documents';
 import type { achievement } from '@/lib/content/schema/card';
@@ -16,10 +16,8 @@ const FEWEST_IN_MOTION = 8;
  * without motion.
  */
 export function AchievementCarousel({
-  labelledBy,
   achievements,
 }: {
-  readonly labelledBy: string;
   readonly achievements: readonly Achievement[];
 }) {
   if (achievements.length < FEWEST_IN_MOTION)
@@ -36,7 +34,7 @@ export function AchievementCarousel({
     // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
     <div
       role="group"
-      aria-labelledby={labelledBy}
+      aria-labelledby="achievements-heading"
       aria-roledescription="carousel"
       data-achievements=""
       suppressHydrationWarning
@@ -58,9 +56,7 @@ export function AchievementCarousel({
         </ul>
       </div>
       <div className="mt-6 flex gap-2 noscript:hidden">
-        <ControlButton direction="previous" label="Previous achievement" data-step={-1} />
-        <PauseButton playing={false} what="the achievements" suppressHydrationWarning />
-        <ControlButton direction="next" label="Next achievement" data-step={1} />
+        <SlideButtons one="achievement" all="the achievements" />
       </div>
       <BrowserModule name="premium-media" />
     </div>

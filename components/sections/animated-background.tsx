@@ -39,9 +39,7 @@ export function AnimatedBackground({
       <div className={clsx('pointer-events-none absolute inset-x-0', buttonPosition)}>
         <div className="shell flex justify-end">
           <PauseButton
-            playing={false}
             what={`the ${pattern}`}
-            suppressHydrationWarning
             className="pointer-events-auto -mr-3 border-transparent!"
           />
         </div>

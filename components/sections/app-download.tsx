@@ -1,22 +1,15 @@
 import { StoreBadges } from '@/components/layout/social-links';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { SlideButtons } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
-import type { Listed } from '@/lib/content/documents';
-import type { phoneScreen } from '@/lib/content/schema/card';
-
-type PhoneScreen = Listed<typeof phoneScreen>;
+import { type Listed, listDocuments } from '@/lib/content/documents';
+import { phoneScreen } from '@/lib/content/schema/card';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
 
 /** The badges of both app stores beside a gallery of the app's screens. */
-export function AppDownload({
-  heading,
-  lead,
-  screens,
-}: {
-  readonly heading: string;
-  readonly lead: string;
-  readonly screens: readonly PhoneScreen[];
-}) {
+export function AppDownload({ heading, lead }: DocumentOf<typeof homePage>['app']) {
+  const screens = listDocuments(phoneScreen);
   return (
     <div className="border-t border-hairline">
       <section
@@ -38,7 +31,7 @@ export function AppDownload({
 }
 
 /** The screens of the app, one at a time in a drawn phone; without script, side by side. */
-function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] }) {
+function PhoneGallery({ screens }: { readonly screens: readonly Listed<typeof phoneScreen>[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
     <div
@@ -57,9 +50,7 @@ function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] })
       </ul>
       {screens.length > 1 && (
         <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
-          <ControlButton direction="previous" label="Previous screen" data-step={-1} />
-          <PauseButton playing={false} what="the screens" />
-          <ControlButton direction="next" label="Next screen" data-step={1} />
+          <SlideButtons one="screen" all="the screens" />
           <BrowserModule name="phone-gallery" />
         </div>
       )}

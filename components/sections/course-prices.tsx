@@ -6,15 +6,7 @@ import { subscriptionPath } from '@/lib/domain/routes';
 import { PlanTable } from './plan-table';
 
 /** A course beside the prices of its plans. */
-export function CoursePrices({
-  slug,
-  kind,
-  name,
-  summary,
-  image,
-  plans,
-  gstPercent,
-}: Course & { readonly gstPercent: number }) {
+export function CoursePrices({ slug, kind, name, summary, image, plans }: Course) {
   const id = `${slug}-heading`;
   return (
     <article
@@ -41,7 +33,7 @@ export function CoursePrices({
           </ButtonLink>
         </div>
       </div>
-      <PlanTable caption={`Plans of ${name}`} plans={plans} gstPercent={gstPercent} />
+      <PlanTable caption={`Plans of ${name}`} plans={plans} />
     </article>
   );
 }

@@ -12,8 +12,10 @@ type FrameTexts = Pick<
 >;
 
 /**
- * A page that shows a page of another site (product 4.14). It always has the link to that page, since
- * a host may answer and still forbid framing.
+ * A page that shows a page of another site in an iframe (product 4.14). It always has the link to that
+ * page, since a host may answer and still forbid framing. The iframe is hidden until its host has
+ * answered; until then, and when the host does not answer, a panel of the same size is shown instead of
+ * the browser's error page: `data-state` selects what is shown. Without script the iframe is always visible.
  */
 export function EmbeddedPage({
   src,
@@ -34,57 +36,39 @@ export function EmbeddedPage({
           </Link>
         </p>
       </div>
-      <EmbeddedFrame src={src} title={frameTitle} texts={texts} />
+      <div
+        data-state="asking"
+        // In development the module may change the state before React hydrates.
+        suppressHydrationWarning
+        className="chrome group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
+      >
+        <div role="status" className="grid">
+          <FrameStatus {...texts} host={new URL(src).host} />
+        </div>
+        <iframe
+          src={src}
+          title={frameTitle}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          className="invisible size-full group-data-[state=reached]/frame:visible noscript:visible"
+        />
+        <BrowserModule name="embedded-frame" />
+      </div>
     </>
   );
 }
 
 /**
- * An iframe with a page of another site. It is hidden until its host has answered; until then, and when
- * the host does not answer, a panel of the same size is shown instead of the browser's error page.
- * `data-state` selects what is shown. Without script the iframe is always visible.
- */
-function EmbeddedFrame({
-  src,
-  title,
-  texts,
-}: {
-  readonly src: string;
-  readonly title: string;
-  readonly texts: FrameTexts;
-}) {
-  return (
-    <div
-      data-state="asking"
-      // In development the module may change the state before React hydrates.
-      suppressHydrationWarning
-      className="chrome group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
-    >
-      <div role="status" className="grid">
-        <EmbeddedFrameStatus texts={texts} host={new URL(src).host} />
-      </div>
-      <iframe
-        src={src}
-        title={title}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        className="invisible size-full group-data-[state=reached]/frame:visible noscript:visible"
-      />
-      <BrowserModule name="embedded-frame" />
-    </div>
-  );
-}
-
-/**
  * The panel in the place of an embedded page that is not loaded. The markup has all states;
- * `data-state` of the EmbeddedFrame around it, a `group/frame`, selects the one that is shown.
+ * `data-state` of the `group/frame` around it selects the one that is shown.
  */
-function EmbeddedFrameStatus({
-  texts: { picture, loading, unreachable, offline, elsewhere },
+function FrameStatus({
+  picture,
+  loading,
+  unreachable,
+  offline,
+  elsewhere,
   host,
-}: {
-  readonly texts: FrameTexts;
-  readonly host: string;
-}) {
+}: FrameTexts & { readonly host: string }) {
   return (
     // Aligned to the top: a centred picture would move when the text below it changes.
     <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center group-data-[state=reached]/frame:hidden md:pt-[14dvh] noscript:hidden">

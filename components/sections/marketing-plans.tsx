@@ -4,37 +4,29 @@ import { Link } from '@/components/ui/link';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
+import { getDocument, listDocuments } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
+import { marketingPlan } from '@/lib/content/schema/marketing-plan';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
+import { offers } from '@/lib/content/schema/settings/offers';
+import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatRupees } from '@/lib/domain/money';
 import { discountLabel, percentOff } from '@/lib/domain/plan';
 
 type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
 
 /**
- * The plans in the order of their months. On a phone the featured one is shown first, and the grid is
- * hidden until it has arrived, as in components/account/subscription/plan-grid.tsx.
+ * The plans of the premium channel in the order of their months; another page than the channel's gives
+ * its own heading. On a phone the featured plan is shown first, and the grid is hidden until it has
+ * arrived, as in components/account/subscription/plan-grid.tsx.
  */
 export function MarketingPlans({
   id,
-  heading,
-  lead,
-  included,
-  featured,
-  button,
-  note,
-  more,
-  plans,
-  gstPercent,
-  checkout,
-}: PlansCopy & {
-  /** Id of the section on its page. */
-  readonly id: string;
-  readonly plans: readonly DocumentOf<typeof marketingPlan>[];
-  readonly gstPercent: number;
-  readonly checkout: string;
-}) {
+  ...own
+}: Partial<Pick<PlansCopy, 'heading' | 'lead'>> & { readonly id: string }) {
+  const copy = { ...getDocument(premiumTelegramChannelPage).plans, ...own };
+  const { heading, lead, featured, note, more } = copy;
+  const plans = listDocuments(marketingPlan);
   if (plans.length === 0) return null;
   return (
     <Section id={id} heading={heading} lead={lead} className="shell pt-16 md:pt-28">
@@ -49,15 +41,7 @@ export function MarketingPlans({
         )}
       >
         {plans.map((plan) => (
-          <MarketingPlanCard
-            key={plan.duration}
-            {...plan}
-            featured={plan.duration === featured}
-            gstPercent={gstPercent}
-            included={included}
-            button={button}
-            checkout={checkout}
-          />
+          <MarketingPlanCard key={plan.duration} {...copy} {...plan} />
         ))}
       </div>
       <p className="mt-6 max-w-[72ch] text-sm text-quiet">
@@ -78,27 +62,19 @@ function MarketingPlanCard({
   discountedPrice,
   advertised,
   featured,
-  gstPercent,
   included,
   button,
-  checkout,
-}: DocumentOf<typeof marketingPlan> & {
-  readonly featured: boolean;
-  readonly gstPercent: number;
-  readonly included: readonly string[];
-  readonly button: string;
-  /** The outside checkout, with the promo code. */
-  readonly checkout: string;
-}) {
+}: DocumentOf<typeof marketingPlan> & Pick<PlansCopy, 'featured' | 'included' | 'button'>) {
+  const isFeatured = duration === featured;
   const months = `${duration} ${duration === 1 ? 'month' : 'months'}`;
   const badge = advertised
     ? percentOff(advertised.percent)
     : discountLabel(originalPrice, discountedPrice);
   return (
     <PlanCardFrame
-      highlight={featured ? 'Featured' : undefined}
-      data-featured={featured}
-      className={clsx('md:max-lg:p-5!', featured && 'max-md:row-start-1')}
+      highlight={isFeatured ? 'Featured' : undefined}
+      data-featured={isFeatured}
+      className={clsx('md:max-lg:p-5!', isFeatured && 'max-md:row-start-1')}
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-xl whitespace-nowrap">{months}</h3>
@@ -108,7 +84,11 @@ function MarketingPlanCard({
           </p>
         )}
       </div>
-      <PlanPrice price={discountedPrice} gstPercent={gstPercent} className="mt-4" />
+      <PlanPrice
+        price={discountedPrice}
+        gstPercent={getDocument(regulation).gst.value}
+        className="mt-4"
+      />
       <p className="mt-1 text-sm text-quiet">
         List price <s>{formatRupees(originalPrice)}</s>
       </p>
@@ -117,8 +97,8 @@ function MarketingPlanCard({
         className="mt-5 mb-6 space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet"
       />
       <ButtonLink
-        href={checkout}
-        kind={featured ? 'primary' : 'secondary'}
+        href={getDocument(offers).premiumCheckout}
+        kind={isFeatured ? 'primary' : 'secondary'}
         arrow
         className="mt-auto w-full px-3! py-2 text-center text-balance md:max-lg:px-0!"
       >

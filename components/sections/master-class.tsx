@@ -5,11 +5,14 @@ import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { emailPattern, tenDigits } from '@/lib/domain/lead-forms';
-import { formAttributes, LeadFields, LeadForm, Refusals } from './lead-form';
+import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 
-/** Registration for the free MasterClass: a list of what it offers, beside the form. */
+/**
+ * Registration for the free MasterClass: a list of what it offers, beside the form. The form and the
+ * message of success share one grid cell, so that nothing below them moves.
+ */
 export function MasterClass({
   heading,
   lead,
@@ -28,39 +31,12 @@ export function MasterClass({
     >
       <TickList items={promises} size={22} className="mt-7 max-w-[50ch] space-y-4 md:text-lg" />
       <div className="chrome card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
-        <MasterClassForm {...{ button, apiBase, refused, withoutScript }} />
-      </div>
-    </Section>
-  );
-}
-
-/** The form and the message of success share one grid cell, so that nothing below them moves. */
-function MasterClassForm({
-  button,
-  apiBase,
-  refused,
-  withoutScript,
-}: {
-  readonly button: string;
-  readonly apiBase: string;
-  /** Shown when the registration was rejected without a reason for the visitor. */
-  readonly refused: string;
-  readonly withoutScript: string;
-}) {
-  return (
-    <LeadForm
-      id="masterclass"
-      apiBase={apiBase}
-      withoutScript={withoutScript}
-      className="grid *:col-start-1 *:row-start-1"
-    >
-      <form
-        {...formAttributes('masterclass', apiBase)}
-        tabIndex={-1}
-        className="grid content-start gap-5 outline-none"
-      >
-        <LeadFields
-          form="masterclass"
+        <LeadFormFrame
+          id="masterclass"
+          {...{ apiBase, withoutScript }}
+          className="grid *:col-start-1 *:row-start-1"
+          aria-labelledby="masterclass-heading"
+          tabIndex={-1}
           fields={[
             { name: 'name', label: 'Name', placeholder: 'Full Name', autoComplete: 'name' },
             // Not type=email: the browser accepts 'a@b', product 6.2 does not.
@@ -75,26 +51,17 @@ function MasterClassForm({
               autoComplete: 'tel',
             },
           ]}
-        />
-        <div className="grid">
-          <Button type="submit" data-busy="Registering…">
-            {button}
-          </Button>
-          <Refusals form="masterclass" refused={refused} />
-        </div>
-      </form>
-      <div role="status" className="pointer-events-none grid place-items-center">
-        <p
-          id="masterclass-sent"
-          tabIndex={-1}
-          className="hidden max-w-[30ch] scroll-mt-48 text-center text-xl outline-none target:block"
+          beside={<Success />}
         >
-          <SuccessMark />
-          Congratulations! You have successfully registered for the MasterClass! We'll contact you
-          shortly with more details.
-        </p>
+          <div className="grid">
+            <Button type="submit" data-busy="Registering…">
+              {button}
+            </Button>
+            <Refusals form="masterclass" refused={refused} />
+          </div>
+        </LeadFormFrame>
       </div>
-    </LeadForm>
+    </Section>
   );
 }
 
@@ -103,11 +70,21 @@ function attributeOf({ source }: RegExp): string {
   return `\\s*${source.slice(1, -1)}\\s*`;
 }
 
-function SuccessMark() {
+function Success() {
   return (
-    <LineDrawing size={56} strokeWidth={1.2} className="mx-auto mb-5 text-accent">
-      <circle cx="12" cy="12" r="10.5" />
-      <path d="m7.8 12.4 2.9 3 5.6-6.4" />
-    </LineDrawing>
+    <div role="status" className="pointer-events-none grid place-items-center">
+      <p
+        id="masterclass-sent"
+        tabIndex={-1}
+        className="hidden max-w-[30ch] scroll-mt-48 text-center text-xl outline-none target:block"
+      >
+        <LineDrawing size={56} strokeWidth={1.2} className="mx-auto mb-5 text-accent">
+          <circle cx="12" cy="12" r="10.5" />
+          <path d="m7.8 12.4 2.9 3 5.6-6.4" />
+        </LineDrawing>
+        Congratulations! You have successfully registered for the MasterClass! We'll contact you
+        shortly with more details.
+      </p>
+    </div>
   );
 }

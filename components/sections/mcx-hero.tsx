@@ -1,6 +1,6 @@
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 
@@ -23,8 +23,6 @@ export function McxActions({ join, plans }: { readonly join: Action; readonly pl
   );
 }
 
-type HeroCopy = DocumentOf<typeof mcxCommodityPage>['hero'];
-
 /** First block of the MCX page: what the channel is, and how to join. */
 export function McxHero({
   heading,
@@ -33,15 +31,14 @@ export function McxHero({
   plans,
   image,
   alt,
-  registrationNumber,
-}: HeroCopy & { readonly registrationNumber: string }) {
+}: DocumentOf<typeof mcxCommodityPage>['hero']) {
   return (
     <section
       aria-labelledby="hero-heading"
       className="shell grid items-center gap-x-16 gap-y-10 pt-9 md:pt-16 lg:grid-cols-[6fr_5fr] lg:arriving:invisible"
     >
       <div>
-        <RegistrationMark number={registrationNumber} />
+        <RegistrationMark />
         <h1 id="hero-heading" className="mt-4 max-w-[15ch] text-5xl md:mt-6 md:max-lg:max-w-none">
           {heading}
         </h1>

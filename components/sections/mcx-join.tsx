@@ -1,15 +1,11 @@
 import { Section } from '@/components/ui/section';
+import { type Course, findCourse } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
+import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatRupees } from '@/lib/domain/money';
 import { McxActions } from './mcx-hero';
-
-type JoinCopy = DocumentOf<typeof mcxCommodityPage>['join'];
-
-interface FirstPlan {
-  readonly months: number;
-  readonly price: number;
-}
 
 /** Call to action, with the price of the first plan and the risk warning. */
 export function McxJoin({
@@ -18,12 +14,9 @@ export function McxJoin({
   join,
   plans,
   risk,
-  firstPlan,
-  gstPercent,
-}: JoinCopy & {
-  readonly firstPlan: FirstPlan | undefined;
-  readonly gstPercent: number;
-}) {
+  course,
+}: DocumentOf<typeof mcxCommodityPage>['join']) {
+  const firstPlan = findCourse(course)?.plans[0];
   return (
     <div className="border-y border-accent bg-panel">
       <Section
@@ -34,7 +27,7 @@ export function McxJoin({
       >
         <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
         <div className="mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-center lg:justify-self-end">
-          {firstPlan && <Price {...firstPlan} gstPercent={gstPercent} />}
+          {firstPlan && <Price {...firstPlan} />}
           <McxActions join={join} plans={plans} />
         </div>
       </Section>
@@ -42,19 +35,13 @@ export function McxJoin({
   );
 }
 
-function Price({
-  months,
-  price,
-  gstPercent,
-}: FirstPlan & {
-  readonly gstPercent: number;
-}) {
+function Price({ months, price }: Pick<Course['plans'][number], 'months' | 'price'>) {
   return (
     <p className="mb-5 tabular-nums">
       <span className="block text-sm text-quiet">Plans from</span>
       <span className="mr-3 text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
       <span className="text-quiet">
-        +{gstPercent}% GST for {months} {months === 1 ? 'month' : 'months'}
+        +{getDocument(regulation).gst.value}% GST for {months} {months === 1 ? 'month' : 'months'}
       </span>
     </p>
   );

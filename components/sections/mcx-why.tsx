@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/section';
+import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
+import { markets } from '@/lib/content/schema/settings/markets';
 import { formatHours, minutesOfDay } from '@/lib/domain/dates';
-
-type WhyCopy = Omit<DocumentOf<typeof mcxCommodityPage>['why'], 'sessions'>;
 
 /** Why to choose the channel: a chart of its trading hours, then the reasons. */
 export function McxWhy({
@@ -11,11 +11,16 @@ export function McxWhy({
   lead,
   sessions,
   reasons,
-}: WhyCopy & { readonly sessions: readonly Session[] }) {
+}: DocumentOf<typeof mcxCommodityPage>['why']) {
+  const hours = getDocument(markets);
+  const known = sessions.flatMap(({ market, label }) => {
+    const { opens, closes } = hours[market] ?? {};
+    return opens && closes ? [{ label, opens, closes }] : [];
+  });
   return (
     <Section id="why" heading={heading} lead={lead} className="shell band">
       <div className="mt-10">
-        <TradingSessions sessions={sessions} />
+        <TradingSessions sessions={known} />
       </div>
       <div className="mt-12 grid gap-x-12 gap-y-9 md:rows-3">
         {reasons.map(({ title, description }) => (
@@ -30,7 +35,7 @@ export function McxWhy({
 }
 
 /** A market with its trading hours, times such as `09:15`. */
-export interface Session {
+interface Session {
   readonly label: string;
   readonly opens: string;
   readonly closes: string;

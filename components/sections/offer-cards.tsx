@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/icon';
-import type { Offer } from '@/lib/content/current-offers';
+import { listOffers } from '@/lib/content/current-offers';
 
 const titles = { code: 'Promo code', coins: 'Coins' };
 const icons = { code: 'receipt', coins: 'coins' } as const;
 
 /** The offers that lower the price of a plan, side by side (product 8.19). */
-export function OfferCards({ offers }: { readonly offers: readonly Offer[] }) {
+export function OfferCards() {
   return (
     <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-5">
-      {offers.map(({ kind, rates, note }) => (
+      {listOffers().map(({ kind, rates, note }) => (
         <article key={kind} className="card flex flex-col">
           <h3 className="flex items-center gap-2.5 text-base font-semibold">
             <Icon name={icons[kind]} className="text-accent" />

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { Course } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatAmount, formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
@@ -12,15 +14,22 @@ import { quote } from '@/lib/domain/quote';
 export function PlanTable({
   caption,
   plans,
-  gstPercent,
 }: {
   readonly caption: string;
   readonly plans: Course['plans'];
-  readonly gstPercent: number;
 }) {
+  const gstPercent = getDocument(regulation).gst.value;
   const head = 'py-2.5 pl-2 text-right font-medium text-quiet first:pl-0 first:text-left md:px-2';
   const figure = 'py-3.5 pl-2 text-right align-top whitespace-nowrap md:px-2';
   const wide = 'max-md:hidden';
+  const heads: readonly [label: string, className?: string][] = [
+    ['Plan'],
+    ['Price'],
+    [`+${gstPercent}% GST`],
+    ['To pay', 'text-ink!'],
+    ['Price a month', wide],
+    ['Saving', clsx(wide, 'md:pr-0!')],
+  ];
   return (
     <table className="w-full border-collapse self-start text-sm table-fixed md:text-base">
       <caption className="sr-only">{caption}</caption>
@@ -34,24 +43,11 @@ export function PlanTable({
       </colgroup>
       <thead className="text-label md:text-sm">
         <tr className="border-b border-control">
-          <th scope="col" className={head}>
-            Plan
-          </th>
-          <th scope="col" className={head}>
-            Price
-          </th>
-          <th scope="col" className={head}>
-            +{gstPercent}% GST
-          </th>
-          <th scope="col" className={clsx(head, 'text-ink!')}>
-            To pay
-          </th>
-          <th scope="col" className={clsx(head, wide)}>
-            Price a month
-          </th>
-          <th scope="col" className={clsx(head, wide, 'md:pr-0!')}>
-            Saving
-          </th>
+          {heads.map(([label, className]) => (
+            <th key={label} scope="col" className={clsx(head, className)}>
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

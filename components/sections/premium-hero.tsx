@@ -1,7 +1,7 @@
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ButtonLink } from '@/components/ui/button';
 import { PlayPause } from '@/components/ui/play-pause';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
@@ -16,8 +16,7 @@ export function PremiumHero({
   answer,
   action,
   video,
-  registrationNumber,
-}: Page['hero'] & { readonly video: Page['video']; readonly registrationNumber: string }) {
+}: Page['hero'] & Pick<Page, 'video'>) {
   return (
     <section
       id="introduction"
@@ -43,7 +42,7 @@ export function PremiumHero({
           {action.label}
         </ButtonLink>
         <div className="mt-6">
-          <RegistrationMark number={registrationNumber} />
+          <RegistrationMark />
         </div>
       </div>
       <IntroVideo {...video} />
@@ -56,15 +55,7 @@ export function PremiumHero({
  * until then its poster is shown with an overlay. The play icon of the overlay is where the video has
  * no text, so that the prices and the notice that no return is assured stay readable.
  */
-function IntroVideo({
-  file,
-  poster,
-  caption,
-}: {
-  readonly file: string;
-  readonly poster: string;
-  readonly caption: string;
-}) {
+function IntroVideo({ file, poster, caption }: Page['video']) {
   return (
     <figure className="chrome">
       <button

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
-import type { ServiceCard as Card } from '@/lib/content/service-cards';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
+import { listServiceCards } from '@/lib/content/service-cards';
 import { AnimatedBackground } from './animated-background';
-import { ServiceCard } from './service-card';
+import { CourseCard } from './course-card';
 
 /** Cards in a row from 768 px on. */
 const ROW = 3;
@@ -10,15 +12,8 @@ const ROW = 3;
 const rowNames = ['first', 'second', 'third'] as const;
 
 /** The courses in up to three rows of cards, with one pagination dot a row; the first is always active (product 4.5). */
-export function ServicesGrid({
-  heading,
-  lead,
-  cards,
-}: {
-  readonly heading: string;
-  readonly lead: string;
-  readonly cards: readonly Card[];
-}) {
+export function ServicesGrid({ heading, lead }: DocumentOf<typeof homePage>['services']) {
+  const cards = listServiceCards();
   if (cards.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading">
@@ -35,7 +30,7 @@ export function ServicesGrid({
           </div>
           <div className="mt-10 grid gap-4 sm:max-md:rows-2 md:rows-3 lg:gap-5">
             {cards.map((card, index) => (
-              <ServiceCard
+              <CourseCard
                 key={card.id}
                 {...card}
                 row={rowNames[Math.floor(index / ROW)]}

@@ -1,32 +1,32 @@
+import type { z } from 'zod';
 import { Section } from '@/components/ui/section';
-import type { DocumentOf } from '@/lib/content/schema/collection';
+import { getDocument } from '@/lib/content/documents';
 import { markedPieces } from '@/lib/content/schema/marked-words';
-import type { statistics } from '@/lib/content/schema/settings/statistics';
+import { type statisticName, statistics } from '@/lib/content/schema/settings/statistics';
 
-export type Statistic = DocumentOf<typeof statistics>['traders'];
-
-/** Figures in a row; two by two on a phone. */
+/** Figures of the settings in a row; two by two on a phone. */
 export function StatisticsBand({
-  id,
   heading,
-  figures,
+  shown,
   note,
 }: {
-  readonly id: string;
   readonly heading: string;
-  readonly figures: readonly Statistic[];
+  readonly shown: readonly z.output<typeof statisticName>[];
   /** A remark on the figures, below them. */
   readonly note?: string;
 }) {
+  const figures = getDocument(statistics);
   return (
-    <Section id={id} heading={heading} headingHidden className="border-y border-hairline">
+    <Section id="statistics" heading={heading} headingHidden className="border-y border-hairline">
       <dl className="shell grid max-md:rows-2 gap-x-5 gap-y-8 py-10 md:rows-4 md:py-16">
-        {figures.map(({ number, text }) => (
-          <div key={text} className="flex flex-col-reverse justify-end gap-1.5">
+        {shown.map((name) => (
+          <div key={name} className="flex flex-col-reverse justify-end gap-1.5">
             <dt className="max-w-[18ch] text-sm text-balance text-quiet md:text-base">
-              <Highlighted text={text} />
+              <Highlighted text={figures[name].text} />
             </dt>
-            <dd className="text-4xl font-semibold tracking-tight tabular-nums">{number}</dd>
+            <dd className="text-4xl font-semibold tracking-tight tabular-nums">
+              {figures[name].number}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,90 +1,66 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { BrowserModule, moduleAddress } from '@/components/ui/browser-module';
-import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { SlideButtons } from '@/components/ui/control-button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { Listed } from '@/lib/content/documents';
-import type { testimonial } from '@/lib/content/schema/testimonial';
-
-type Testimonial = Listed<typeof testimonial>;
-
-export function Testimonials({
-  heading,
-  note,
-  testimonials,
-}: {
-  readonly heading: string;
-  readonly note: string;
-  readonly testimonials: readonly Testimonial[];
-}) {
-  if (testimonials.length === 0) return null;
-  return (
-    <div className="border-t border-hairline">
-      <Section id="testimonials" heading={heading} className="shell band">
-        <TestimonialCarousel labelledBy="testimonials-heading" count={testimonials.length}>
-          {testimonials.map((said) => (
-            <Quote key={said.id} {...said} />
-          ))}
-        </TestimonialCarousel>
-        <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
-      </Section>
-    </div>
-  );
-}
+import { type Listed, listDocuments } from '@/lib/content/documents';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
+import { testimonial } from '@/lib/content/schema/testimonial';
 
 /**
  * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
  * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
  * The buttons are left out where all cards are visible, since they would do nothing.
  */
-function TestimonialCarousel({
-  labelledBy,
-  count,
-  children,
-}: {
-  readonly labelledBy: string;
-  /** How many cards there are. */
-  readonly count: number;
-  readonly children: ReactNode;
-}) {
+export function Testimonials({ heading, note }: DocumentOf<typeof homePage>['testimonials']) {
+  const testimonials = listDocuments(testimonial);
+  const count = testimonials.length;
+  if (count === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
-    <div
-      data-swiper={moduleAddress('swiper')}
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-roledescription="carousel"
-    >
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
-        tabIndex={0}
-        className="swiper testimonials mt-8 md:mt-10"
-      >
-        <div className="swiper-wrapper">{children}</div>
-      </div>
-      <div
-        className={clsx(
-          'mt-6 flex items-center justify-between gap-4 noscript:hidden',
-          count === 1 && 'hidden',
-          count === 2 && 'md:hidden',
-          count === 3 && 'lg:hidden',
-        )}
-      >
-        <div className="swiper-pagination flex min-h-6" />
-        <div className="flex gap-2">
-          <ControlButton direction="previous" label="Previous testimonial" data-step={-1} />
-          <PauseButton playing={false} what="the testimonials" />
-          <ControlButton direction="next" label="Next testimonial" data-step={1} />
+    <div className="border-t border-hairline">
+      <Section id="testimonials" heading={heading} className="shell band">
+        {/* biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls. */}
+        <div
+          data-swiper={moduleAddress('swiper')}
+          role="group"
+          aria-labelledby="testimonials-heading"
+          aria-roledescription="carousel"
+        >
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
+            tabIndex={0}
+            className="swiper testimonials mt-8 md:mt-10"
+          >
+            <div className="swiper-wrapper">
+              {testimonials.map((said) => (
+                <Quote key={said.id} {...said} />
+              ))}
+            </div>
+          </div>
+          <div
+            className={clsx(
+              'mt-6 flex items-center justify-between gap-4 noscript:hidden',
+              count === 1 && 'hidden',
+              count === 2 && 'md:hidden',
+              count === 3 && 'lg:hidden',
+            )}
+          >
+            <div className="swiper-pagination flex min-h-6" />
+            <div className="flex gap-2">
+              <SlideButtons one="testimonial" all="the testimonials" />
+            </div>
+          </div>
+          <BrowserModule name="testimonial-carousel" />
         </div>
-      </div>
-      <BrowserModule name="testimonial-carousel" />
+        <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
+      </Section>
     </div>
   );
 }
 
-function Quote({ name, role, image, alt, rating, content }: Testimonial) {
+function Quote({ name, role, image, alt, rating, content }: Listed<typeof testimonial>) {
   return (
     <article className="swiper-slide card flex! h-auto! flex-col">
       <Rating value={rating} />

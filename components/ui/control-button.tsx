@@ -3,38 +3,53 @@ import type { ComponentProps } from 'react';
 import { LineDrawing } from './line-drawing';
 import { PlayPause } from './play-pause';
 
-const paths = { previous: 'm14.5 6-6 6 6 6', next: 'm9.5 6 6 6-6 6' };
-
 /**
- * The round button of a carousel for the previous or next slide. It does not use Icon, which would add
- * all icons of controls to the script of the page.
+ * The buttons of a carousel: the previous slide, pause and play, the next slide. They do not use Icon,
+ * which would add all icons of controls to the script of the page.
  */
-export function ControlButton({
-  direction,
-  label,
-  ...props
-}: ComponentProps<'button'> & {
-  readonly direction: keyof typeof paths;
-  readonly label: string;
+export function SlideButtons({
+  one,
+  all,
+}: {
+  /** Names a slide and all of them, such as 'screen' and 'the screens'. */
+  readonly one: string;
+  readonly all: string;
 }) {
   return (
-    <RoundButton {...props} aria-label={label}>
-      <LineDrawing strokeWidth={1.75} className="size-5">
-        <path d={paths[direction]} />
-      </LineDrawing>
-    </RoundButton>
+    <>
+      <RoundButton aria-label={`Previous ${one}`} data-step={-1}>
+        <Arrow path="m14.5 6-6 6 6 6" />
+      </RoundButton>
+      <PauseButton what={all} />
+      <RoundButton aria-label={`Next ${one}`} data-step={1}>
+        <Arrow path="m9.5 6 6 6-6 6" />
+      </RoundButton>
+    </>
   );
 }
 
-/** Pauses and plays an animation; `what` names it, such as 'the stars'. */
+function Arrow({ path }: { readonly path: string }) {
+  return (
+    <LineDrawing strokeWidth={1.75} className="size-5">
+      <path d={path} />
+    </LineDrawing>
+  );
+}
+
+/** Pauses and plays an animation, which is paused at first; `what` names it, such as 'the stars'. */
 export function PauseButton({
-  playing,
   what,
   className,
   ...props
-}: ComponentProps<'button'> & { readonly playing: boolean; readonly what: string }) {
+}: ComponentProps<'button'> & { readonly what: string }) {
   return (
-    <RoundButton {...props} data-playing={playing} className={clsx('group/playing', className)}>
+    // suppressHydrationWarning: a module may change the attribute before React hydrates.
+    <RoundButton
+      {...props}
+      data-playing={false}
+      suppressHydrationWarning
+      className={clsx('group/playing', className)}
+    >
       <PlayPause what={what} />
     </RoundButton>
   );

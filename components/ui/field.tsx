@@ -6,7 +6,7 @@ export const inputClass =
   'mt-2 block w-full rounded-control border border-control bg-ground px-4 py-3 text-base ' +
   'placeholder:text-quiet not-user-invalid:hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';
 
-export interface Labelled {
+export interface LabelledControl {
   readonly id: string;
   readonly label: string;
 }
@@ -18,7 +18,7 @@ export function TextField({
   error,
   type = 'text',
   ...props
-}: ComponentProps<'input'> & Labelled & { readonly error?: string }) {
+}: ComponentProps<'input'> & LabelledControl & { readonly error?: string }) {
   const errorId = `${id}-error`;
   return (
     <div>
@@ -56,7 +56,7 @@ export function WarningMark({ className }: { readonly className: string }) {
   );
 }
 
-export function TextArea({ id, label, ...props }: ComponentProps<'textarea'> & Labelled) {
+export function TextArea({ id, label, ...props }: ComponentProps<'textarea'> & LabelledControl) {
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { inputClass, type Labelled } from './field';
+import { inputClass, type LabelledControl } from './field';
 
 /**
  * A list to choose from, with its label; nothing is chosen at first. In a file of its own, since only a
@@ -10,7 +10,7 @@ export function SelectField({
   label,
   options,
   ...props
-}: ComponentProps<'select'> & Labelled & { readonly options: readonly string[] }) {
+}: ComponentProps<'select'> & LabelledControl & { readonly options: readonly string[] }) {
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">

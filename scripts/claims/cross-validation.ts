@@ -1,8 +1,8 @@
 import { ClaimModel } from '@/lib/content/check/claims/claim-model';
-import { type Example, train } from './train';
+import { type TrainingExample, train } from './train';
 
 /** An example of the site has its file. */
-export interface Labelled extends Example {
+export interface Labelled extends TrainingExample {
   readonly file?: string | undefined;
 }
 

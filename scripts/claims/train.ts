@@ -2,7 +2,7 @@ import type { Signs } from '@/lib/content/check/claims/claim-model';
 import { SIZE } from '@/lib/content/check/claims/hashed-signs';
 
 /** A sentence of the corpus, read. */
-export interface Example {
+export interface TrainingExample {
   readonly signs: Signs;
   readonly claim: boolean;
   readonly lang: string;
@@ -27,7 +27,7 @@ const LAWFUL_SHARE = 1.2;
 const MOST_LAWFUL = 6;
 
 /** Logistic regression by steps, with a rate of its own for each weight. Gives the same every time. */
-export function train(examples: readonly Example[]): Trained {
+export function train(examples: readonly TrainingExample[]): Trained {
   const importance = importances(examples);
   const weights = new Float64Array(SIZE);
   const squares = new Float64Array(SIZE);
@@ -56,8 +56,8 @@ export function train(examples: readonly Example[]): Trained {
 }
 
 /** How much each example counts, so that no language is a claim by itself. */
-function importances(examples: readonly Example[]): Float64Array {
-  const own = ({ by }: Example) => (by === 'site' ? SITE_WEIGHT : 1);
+function importances(examples: readonly TrainingExample[]): Float64Array {
+  const own = ({ by }: TrainingExample) => (by === 'site' ? SITE_WEIGHT : 1);
   const totals = new Map<string, number>();
   const key = (lang: string, claim: boolean) => `${lang} ${claim}`;
   for (const example of examples) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractArguments, usage } from './arguments';
+import { contractArguments, contractUsage } from './arguments';
 
 it.each([
   [[], '--base is missing.'],
@@ -26,5 +26,5 @@ it('addresses may end with a slash', () => {
 it('the help names every option, and needs no other one', () => {
   expect(contractArguments(['--help'])).toBeUndefined();
   for (const name of Object.keys(contractArguments(['--base', 'http://x']) ?? {}))
-    expect(usage).toContain(`--${name} `);
+    expect(contractUsage).toContain(`--${name} `);
 });

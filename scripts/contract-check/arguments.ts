@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
 import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 
-export const usage = `Checks a backend against the contract of the pages (docs/product.md, 12.1 to 12.13).
+export const contractUsage = `Checks a backend against the contract of the pages (docs/product.md, 12.1 to 12.13).
 
 Usage: npm run contract:check -- --base URL [options]
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Arguments } from './arguments';
 
 /** How long an answer may take, in milliseconds: as long as the pages wait. */
 const ANSWER_WITHIN = 20_000;
@@ -24,64 +25,48 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** Sends requests to a backend as a browser at `origin` would. */
-export class BackendUnderTest {
-  readonly #base: string;
-  readonly #cookie: string | undefined;
-  readonly #origin: string;
-
-  constructor({
-    base,
-    cookie,
-    origin,
-  }: {
-    base: string;
-    cookie: string | undefined;
-    origin: string | undefined;
-  }) {
-    this.#base = base;
-    this.#cookie = cookie;
-    this.#origin = origin ?? new URL(base).origin;
-  }
-
-  /** @throws UnreachableError */
-  async ask({ endpoint, body, query, asCustomer }: Asked): Promise<Answered> {
-    const search = query ? `?${new URLSearchParams(query)}` : '';
-    const response = await this.#send(endpoint.path + search, {
-      method: endpoint.method,
-      headers: {
-        Origin: this.#origin,
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(asCustomer && this.#cookie && { Cookie: this.#cookie }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, json: parseJson(text) };
-  }
-
-  /** What a browser asks before it sends JSON to another origin. @throws UnreachableError */
-  async askPreflight({ method, path }: Endpoint): Promise<Answered> {
-    const { status, headers } = await this.#send(path, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: this.#origin,
+/** Sends requests to a backend as a browser at `origin` would; its functions throw UnreachableError. */
+export function backendUnderTest({
+  base,
+  cookie,
+  origin,
+}: Pick<Arguments, 'base' | 'cookie' | 'origin'>) {
+  const Origin = origin ?? new URL(base).origin;
+  return {
+    ask({ endpoint, body, query, asCustomer }: Asked): Promise<Answered> {
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      return send(base + endpoint.path + search, {
+        method: endpoint.method,
+        headers: {
+          Origin,
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(asCustomer && cookie && { Cookie: cookie }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    },
+    /** What a browser asks before it sends JSON to another origin. */
+    askPreflight({ method, path }: Endpoint): Promise<Answered> {
+      const headers = {
+        Origin,
         'Access-Control-Request-Method': method,
         'Access-Control-Request-Headers': 'content-type',
-      },
-    });
-    return { status, headers, json: undefined };
-  }
+      };
+      return send(base + path, { method: 'OPTIONS', headers });
+    },
+  };
+}
 
-  async #send(path: string, init: RequestInit): Promise<Response> {
-    try {
-      const signal = AbortSignal.timeout(ANSWER_WITHIN);
-      return await fetch(this.#base + path, { ...init, redirect: 'manual', signal });
-    } catch {
-      throw new UnreachableError(
-        `${this.#base + path.replace(/\?.*/, '')} can't be reached, or does not answer within ${ANSWER_WITHIN / 1000} s.`,
-      );
-    }
+async function send(address: string, init: RequestInit): Promise<Answered> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN);
+    const response = await fetch(address, { ...init, redirect: 'manual', signal });
+    const { status, headers } = response;
+    return { status, headers, json: parseJson(await response.text()) };
+  } catch {
+    throw new UnreachableError(
+      `${address.replace(/\?.*/, '')} can't be reached, or does not answer within ${ANSWER_WITHIN / 1000} s.`,
+    );
   }
 }
 

@@ -24,32 +24,32 @@ import {
 } from './expectations';
 
 /** What is known of the backend so far. */
-export interface Known extends Arguments {
+export interface Knowledge extends Arguments {
   /** The customer's, as /me says. */
   customerMobile?: string;
   plan?: FetchedPlan;
 }
 
 /** One request, and what its answer has to be like. */
-export interface Check {
+export interface ContractCheck {
   /** Of docs/product.md. */
   readonly row: `12.${number}`;
   readonly endpoint: Endpoint;
   /** What is sent, in words. */
   readonly sends: string;
-  readonly asks?: (known: Known) => Pick<Asked, 'body' | 'query'>;
+  readonly asks?: (known: Knowledge) => Pick<Asked, 'body' | 'query'>;
   readonly asCustomer?: true;
   readonly writes?: true;
   /** What has to be known for it. */
   readonly needs?: 'mobile' | 'plan';
   readonly expects: Expectation;
-  readonly learns?: (json: unknown) => Partial<Known>;
+  readonly learns?: (json: unknown) => Partial<Knowledge>;
 }
 
 const nobody = { mobile: '12345' };
 const profile = { name: 'Contract Check', email: 'contract-check@example.com', state: 'Kerala' };
-const withSlug = ({ slug }: Known) => ({ body: { slug } });
-const order = ({ slug, plan, gst, customerMobile }: Known) => ({
+const withSlug = ({ slug }: Knowledge) => ({ body: { slug } });
+const order = ({ slug, plan, gst, customerMobile }: Knowledge) => ({
   slug,
   plan_id: plan?.plan_id,
   amount: toRupees(quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise),
@@ -58,20 +58,20 @@ const order = ({ slug, plan, gst, customerMobile }: Known) => ({
   plan_name: plan?.plan_name ?? slug,
 });
 
-export function mobileOf({ mobile, customerMobile }: Pick<Known, 'mobile' | 'customerMobile'>) {
+export function mobileOf({ mobile, customerMobile }: Pick<Knowledge, 'mobile' | 'customerMobile'>) {
   return mobile ?? customerMobile;
 }
 
 function checksOf(
-  row: Check['row'],
+  row: ContractCheck['row'],
   endpoint: Endpoint,
-  checks: readonly Omit<Check, 'row' | 'endpoint'>[],
-): Check[] {
+  checks: readonly Omit<ContractCheck, 'row' | 'endpoint'>[],
+): ContractCheck[] {
   return checks.map((check) => ({ row, endpoint, ...check }));
 }
 
 /** In the order in which they are done: each writes what a later one may need. */
-export const checks: readonly Check[] = [
+export const checks: readonly ContractCheck[] = [
   ...checksOf('12.5', me, [
     { sends: 'nothing, without a session', expects: rejectsStrangers },
     {

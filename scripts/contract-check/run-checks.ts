@@ -1,11 +1,11 @@
 import type { Arguments } from './arguments';
-import { BackendUnderTest } from './backend-under-test';
-import { type Check, checks, isOfChat, type Known, mobileOf } from './checks';
+import { backendUnderTest } from './backend-under-test';
+import { type ContractCheck, checks, isOfChat, type Knowledge, mobileOf } from './checks';
 import { problemsOfOrigin, problemsOfPreflight } from './expectations';
 
 /** What came of a check. */
-export interface Result {
-  readonly check: Pick<Check, 'row' | 'endpoint' | 'sends'>;
+export interface ContractResult {
+  readonly check: Pick<ContractCheck, 'row' | 'endpoint' | 'sends'>;
   readonly outcome: 'ok' | 'differs' | 'skipped';
   /** Status of the answer; undefined where nothing was sent. */
   readonly status?: number;
@@ -18,12 +18,11 @@ export interface Result {
  *
  * @throws UnreachableError
  */
-export async function* runChecks(given: Arguments): AsyncGenerator<Result> {
-  const { base, cookie, origin } = given;
-  const chatBase = given['chat-base'] ?? base;
-  const api = new BackendUnderTest({ base, cookie, origin });
-  const chat = new BackendUnderTest({ base: chatBase, cookie, origin });
-  let known: Known = { ...given };
+export async function* checkContract(given: Arguments): AsyncGenerator<ContractResult> {
+  const { origin } = given;
+  const api = backendUnderTest(given);
+  const chat = backendUnderTest({ ...given, base: given['chat-base'] ?? given.base });
+  let known: Knowledge = { ...given };
   const preflighted = new Set<string>();
 
   for (const check of checks) {
@@ -53,11 +52,15 @@ export async function* runChecks(given: Arguments): AsyncGenerator<Result> {
   }
 }
 
-function resultOf(check: Result['check'], status: number, why: readonly string[]): Result {
+function resultOf(
+  check: ContractResult['check'],
+  status: number,
+  why: readonly string[],
+): ContractResult {
   return { check, outcome: why.length === 0 ? 'ok' : 'differs', status, why };
 }
 
-function reasonToSkip({ endpoint, asCustomer, writes, needs }: Check, known: Known) {
+function reasonToSkip({ endpoint, asCustomer, writes, needs }: ContractCheck, known: Knowledge) {
   if (isOfChat(endpoint) && !known['chat-base']) return 'give --chat-base';
   if (asCustomer && !known.cookie) return 'give --cookie';
   if (writes && !known.write) return 'it changes something: give --write';

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../setup/problem.mjs';
+import { readTextFile } from '../setup/read-file.mjs';
 import type { DatabaseUser } from './database-user';
 
 /** Name of the database's owner and of the database. */
@@ -35,7 +36,7 @@ export function madeBy(
   // Before the owner: an empty folder of another user is replaced too, since it holds nothing.
   if (isFolder && isEmpty(data)) return undefined;
   checkOwner(data, user);
-  const major = isFolder ? Number.parseInt(readVersion(data), 10) : 0;
+  const major = isFolder ? Number.parseInt(readTextFile(join(data, 'PG_VERSION')), 10) : 0;
   if (major > 0) return major;
   throw new Problem(
     `${data} is not empty and holds no database: its file PG_VERSION is missing or damaged.`,
@@ -48,14 +49,6 @@ function isEmpty(folder: string): boolean {
     return readdirSync(folder).length === 0;
   } catch {
     return false;
-  }
-}
-
-function readVersion(data: string): string {
-  try {
-    return readFileSync(join(data, 'PG_VERSION'), 'utf8');
-  } catch {
-    return '';
   }
 }
 

@@ -2,13 +2,13 @@ import { Client, DatabaseError } from 'pg';
 import { OWNER } from './cluster';
 
 /** Where a database server of ours listens. */
-export interface Address {
+export interface ServerAddress {
   port: number;
   password: string;
 }
 
 /** The address of one of its databases as `DATABASE_URL` takes it. */
-export function databaseUrl({ port, password }: Address, database: string): string {
+export function databaseUrl({ port, password }: ServerAddress, database: string): string {
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -41,7 +41,7 @@ export class WrongPasswordError extends Error {
  *
  * @throws WrongPasswordError
  */
-export async function dataFolderAt(address: Address): Promise<string | undefined> {
+export async function dataFolderAt(address: ServerAddress): Promise<string | undefined> {
   try {
     return await withClient(databaseUrl(address, 'postgres'), async (client) => {
       const { rows } = await client.query<{ folder: string }>(
@@ -58,7 +58,7 @@ export async function dataFolderAt(address: Address): Promise<string | undefined
 }
 
 /** Makes a database unless it is there. */
-export async function ensureDatabase(address: Address, name: string): Promise<void> {
+export async function ensureDatabase(address: ServerAddress, name: string): Promise<void> {
   await withClient(databaseUrl(address, 'postgres'), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);

@@ -5,14 +5,14 @@ import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';
-import { describeFailure } from './describe-failure';
+import { describeFailure } from '../setup/run-command';
 
 const AGAIN_MS = 5_000;
 
 const GOES_ON = 'Pages are served without it; it is tried again until it is there.';
 
 /** A database that gets the migrations of this release. */
-interface Target {
+export interface Target {
   url: string;
   env: Env;
 }

@@ -15,11 +15,11 @@ import { findPostmaster, type Postmaster } from './postmaster-pid';
 import { findPrograms } from './programs';
 import { supervise } from './supervise';
 
-/** A database server that runs for this process, and for others of the same folder. */
+/** A database for this process; a server of ours is for others of the same folder too. */
 export interface RunningDatabase {
   /** Address of its database, for `DATABASE_URL`. */
   url: string;
-  /** Stops using it; when no other process uses it, it has ended once this resolves. */
+  /** Stops using it; a server of ours that no other process uses has ended once this resolves. */
   stop: () => Promise<void>;
 }
 
@@ -102,24 +102,13 @@ function endWithUs({ data, users }: ClusterPlaces, unmark: () => void): () => Pr
   };
 }
 
-/** A database for one process. */
-export interface OpenDatabase {
-  url: string;
-  /** Stops using it. */
-  close: () => Promise<void>;
-}
-
 /**
  * The database that `DATABASE_URL` names; in sandbox without one, a server of our own below
  * `DATA_DIR`, which is started.
  *
  * @throws Problem where that server can't be started.
  */
-export async function openDatabase(root: string, env: Env): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} };
-  const { url, stop } = await startDatabase({
-    root,
-    folder: resolve(root, env.DATA_DIR, 'postgres'),
-  });
-  return { url, close: stop };
+export async function openDatabase(root: string, env: Env): Promise<RunningDatabase> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => {} };
+  return startDatabase({ root, folder: resolve(root, env.DATA_DIR, 'postgres') });
 }

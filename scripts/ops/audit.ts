@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
-import { auditMoney as audit, type MoneyAudit } from '@/lib/server/audit/audit-money';
+import { auditMoney, type MoneyAudit } from '@/lib/server/audit/audit-money';
 import { differenceRemedies } from '@/lib/server/audit/difference';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
-import { day, option, reader } from './options';
+import { isoDay, option, reader } from './options';
 
 const DAYS = 31;
 
@@ -17,7 +17,7 @@ export const auditMoneyCommand = defineCommand({
     since: option(
       'DAY',
       `ask the provider about orders from this day in India on; else of ${DAYS} days`,
-      day.optional(),
+      isoDay.optional(),
     ),
     by: reader,
   }),
@@ -25,7 +25,7 @@ export const auditMoneyCommand = defineCommand({
     // It reads which group a course has, from content/.
     const at = await now();
     const from = since ? indianMidnight(since) : new Date(at.getTime() - DAYS * DAY_MS);
-    const found = await audit({ since: from, until: at });
+    const found = await auditMoney({ since: from, until: at });
     const { differences } = found;
     const lines = differences.map(
       ({ kind, id, sentence }) => `${kind} ${id} ${sentence} ${differenceRemedies[kind]}`,

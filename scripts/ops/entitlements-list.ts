@@ -4,7 +4,7 @@ import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
-import { flag, option, reader } from './options';
+import { flagOption, option, reader } from './options';
 import { shortMobile, table } from './table';
 
 const slug = z.string('is missing').regex(/^[a-z0-9-]{1,60}$/, 'is the slug of a course');
@@ -16,7 +16,7 @@ export const entitlementsList = defineCommand({
   schema: z
     .strictObject({
       course: option('SLUG', 'the course', slug),
-      active: flag('all that are in force now'),
+      active: flagOption('all that are in force now'),
       'ending-in': option(
         'DAYS',
         'those in force that end within so many days',

@@ -9,7 +9,15 @@ import { listLeads } from '@/lib/server/leads/list-leads';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { defineCommand, RefusedError } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
-import { auditedReason, customer, day, option, reader, revealed, revealHasReason } from './options';
+import {
+  auditedReason,
+  customer,
+  isoDay,
+  option,
+  reader,
+  revealed,
+  revealHasReason,
+} from './options';
 
 const newFile = option(
   'FILE',
@@ -18,8 +26,8 @@ const newFile = option(
 );
 
 const period = (done: string) => ({
-  from: option('DAY', `${done} on this day in India or later`, day),
-  to: option('DAY', `${done} on this day in India or earlier`, day),
+  from: option('DAY', `${done} on this day in India or later`, isoDay),
+  to: option('DAY', `${done} on this day in India or earlier`, isoDay),
 });
 
 /** For `refine`. */

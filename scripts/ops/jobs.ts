@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
 import { allJobs } from '@/lib/server/worker/all-jobs';
 import { defineCommand, RefusedError } from './command';
-import { flag, operator, option, reader, reason } from './options';
+import { flagOption, operator, option, reader, reason } from './options';
 import { short, table } from './table';
 
 export const jobsTable = defineCommand({
@@ -21,7 +21,10 @@ export const jobsTable = defineCommand({
 export const jobsList = defineCommand({
   name: 'jobs list',
   summary: 'Lists jobs that have failed for good, are running, or wait.',
-  schema: z.strictObject({ failed: flag('only those that have failed for good'), by: reader }),
+  schema: z.strictObject({
+    failed: flagOption('only those that have failed for good'),
+    by: reader,
+  }),
   run: async ({ failed }) => {
     const jobs = (await listJobs({ failedOnly: failed })).map((job) => ({
       ...job,

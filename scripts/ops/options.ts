@@ -18,7 +18,7 @@ export function option<Schema extends z.ZodType>(value: string, says: string, sc
   return own;
 }
 
-export const flag = (says: string) => z.boolean().default(false).register(registry, { says });
+export const flagOption = (says: string) => z.boolean().default(false).register(registry, { says });
 
 /** The options of a command, as its schema defines them. */
 export function saidOf({ shape }: z.ZodObject): [name: string, said: Said][] {
@@ -28,7 +28,7 @@ export function saidOf({ shape }: z.ZodObject): [name: string, said: Said][] {
   });
 }
 
-export const day = z.iso.date('is a day such as 2027-04-11');
+export const isoDay = z.iso.date('is a day such as 2027-04-11');
 
 /** The id of an order, as `orders list` prints it. */
 export const orderId = z.uuid('is missing, or is no id of an order');
@@ -89,7 +89,7 @@ export const auditedReason = option('TEXT', 'why, for the audit', why.optional()
 
 /** The options of a command that shows buyers. */
 export const revealed = {
-  reveal: flag('show names, mobiles and e-mails in clear; needs --reason'),
+  reveal: flagOption('show names, mobiles and e-mails in clear; needs --reason'),
   reason: auditedReason,
   by: reader,
 };

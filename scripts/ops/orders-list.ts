@@ -11,7 +11,7 @@ import {
   listOrderMatters,
 } from '@/lib/server/operator/open-matters';
 import { type Answer, defineCommand } from './command';
-import { day, flag, option, revealed, revealHasReason } from './options';
+import { flagOption, isoDay, option, revealed, revealHasReason } from './options';
 import { dayOf, sections, short, shortMobile, table } from './table';
 
 const digits = z.string().regex(/^\d{2,4}$/, 'is the last 2 to 4 digits');
@@ -28,9 +28,9 @@ export const ordersList = defineCommand({
         'only buyers whose mobile ends so (2 to 4 digits)',
         digits.optional(),
       ),
-      from: option('DAY', 'made on this day in India or later', day.optional()),
-      to: option('DAY', 'made on this day in India or earlier', day.optional()),
-      review: flag('only what waits for a person: orders, events, refunds, disputes'),
+      from: option('DAY', 'made on this day in India or later', isoDay.optional()),
+      to: option('DAY', 'made on this day in India or earlier', isoDay.optional()),
+      review: flagOption('only what waits for a person: orders, events, refunds, disputes'),
       ...revealed,
     })
     .refine(...revealHasReason)

@@ -5,7 +5,16 @@ import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { type Answer, defineCommand, RefusedError } from './command';
-import { approver, day, flag, operator, option, orderId, reason, twoPeople } from './options';
+import {
+  approver,
+  flagOption,
+  isoDay,
+  operator,
+  option,
+  orderId,
+  reason,
+  twoPeople,
+} from './options';
 
 const bankReference = z
   .string()
@@ -27,20 +36,20 @@ const schema = z
     'pro-rata': option(
       'DAY',
       'the days after this one, the last that the buyer keeps: today or later',
-      day.optional(),
+      isoDay.optional(),
     ),
     'requested-on': option(
       'DAY',
       "the day of the client's written request, for --pro-rata of that day",
-      day.optional(),
+      isoDay.optional(),
     ),
-    full: flag('all that is left'),
+    full: flagOption('all that is left'),
     complete: option(
       'REFUND',
       'this refund was paid by bank transfer',
       z.uuid('is the id of a refund').optional(),
     ),
-    'made-elsewhere': flag(
+    'made-elsewhere': flagOption(
       'records a refund that was made without this product: by the provider or by bank',
     ),
     'provider-refund': option(
@@ -49,7 +58,7 @@ const schema = z
       z.string().min(1).max(64).optional(),
     ),
     'bank-reference': option('TEXT', 'of the bank transfer', bankReference.optional()),
-    'despite-dispute': flag('also where the payer disputes the payment at the bank'),
+    'despite-dispute': flagOption('also where the payer disputes the payment at the bank'),
     'approved-by': approver,
     reason,
     by: operator,

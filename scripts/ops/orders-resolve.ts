@@ -6,7 +6,7 @@ import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { GrantRefusedError, grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { now } from '@/lib/server/time/clock';
 import { type Answer, defineCommand, RefusedError } from './command';
-import { flag, operator, option, orderId, person, reason, twoPeople } from './options';
+import { flagOption, operator, option, orderId, person, reason, twoPeople } from './options';
 import { outcome } from './orders-refund';
 
 const decisions = ['grant', 'refund', 'seen', 'event'] as const;
@@ -14,9 +14,9 @@ const decisions = ['grant', 'refund', 'seen', 'event'] as const;
 const schema = z
   .strictObject({
     argument: orderId.optional(),
-    grant: flag('the order is granted: entitlement and invoice'),
-    refund: flag('the payment of the order goes back as a whole'),
-    seen: flag('what is listed of the order was dealt with'),
+    grant: flagOption('the order is granted: entitlement and invoice'),
+    refund: flagOption('the payment of the order goes back as a whole'),
+    seen: flagOption('what is listed of the order was dealt with'),
     event: option(
       'EVENT',
       'this event was dealt with; without ORDER',

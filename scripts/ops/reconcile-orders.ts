@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
-import { reconcile as askAboutOrders } from '@/lib/server/settlement/reconcile';
+import { reconcile } from '@/lib/server/settlement/reconcile';
 import { defineCommand } from './command';
 import { reader } from './options';
 import { sections, table } from './table';
@@ -10,7 +10,7 @@ export const reconcileCommand = defineCommand({
   summary: 'Asks the payment provider about open orders and refunds now.',
   schema: z.strictObject({ by: reader }),
   run: async () => {
-    const { asked, changed, ...ofOrders } = await askAboutOrders();
+    const { asked, changed, ...ofOrders } = await reconcile();
     const polled = await pollRefunds();
     const failed = ofOrders.failed + polled.failed;
     const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';

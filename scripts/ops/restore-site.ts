@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, RefusedError } from './command';
-import { flag, operator, option, reader, reason } from './options';
+import { flagOption, operator, option, reader, reason } from './options';
 import { sections, table, time } from './table';
 
 /** What the release does, or the site after it; what is not here a person decides. */
@@ -78,7 +78,7 @@ export const restoreRelease = defineCommand({
         .transform(Number),
     ),
     orders: listOfOrders,
-    'leave-unasked': flag('release it though not everything could be asked'),
+    'leave-unasked': flagOption('release it though not everything could be asked'),
     reason,
     by: operator,
   }),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSettings, hashInputs } from './build-inputs';
+import { hashInputs, inputSettings } from './build-inputs';
 
 let root: string;
 const noon = new Date('2026-11-20T12:00:00Z');
@@ -75,7 +75,7 @@ test('a new day begins at midnight in India, when other content may be in force'
   expect(hash({}, new Date('2026-11-20T18:30:00Z'))).not.toBe(evening);
 });
 
-const settings = (env: Record<string, string>) => Object.fromEntries(buildSettings(env));
+const settings = (env: Record<string, string>) => Object.fromEntries(inputSettings(env));
 
 test('the settings of a build are those that it reads, and no others', () => {
   const env = {

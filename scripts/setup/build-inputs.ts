@@ -24,7 +24,7 @@ export function hashInputs(
   // The content in force is decided at build, by India's calendar.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
   const node = process.versions.node.split('.')[0];
-  hash.update(JSON.stringify([day, node, buildSettings(env)]));
+  hash.update(JSON.stringify([day, node, inputSettings(env)]));
   for (const file of inputFiles(root)) {
     const bytes = readFileSync(join(root, file));
     hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
@@ -48,7 +48,7 @@ function filesBelow(root: string, folder: string): string[] {
 }
 
 /** The settings that a build reads; all others are read at the start and never rebuild. */
-export function buildSettings(env: Settings): [name: string, value: string | undefined][] {
+export function inputSettings(env: Settings): [name: string, value: string | undefined][] {
   const settings = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   settings.push(['APP_MODE', env.APP_MODE || 'sandbox'], ['DHAN_BASE_URL', env.DHAN_BASE_URL]);
   if (isPublicAddress(env.SITE_URL)) settings.push(['SITE_URL', env.SITE_URL]);

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from './problem.mjs';
+import { readJsonFile } from './read-file.mjs';
 
 /**
  * Whether node_modules holds what package-lock.json says, for this platform. npm keeps a lock of what
  * it installed there.
  */
 export function dependenciesAreCurrent(root) {
-  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
-  const locked = readJson(join(root, 'package-lock.json'))?.packages;
+  const installed = readJsonFile(join(root, 'node_modules', '.package-lock.json'))?.packages;
+  const locked = readJsonFile(join(root, 'package-lock.json'))?.packages;
   if (!installed || !locked) return false;
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '') return true;
@@ -109,8 +110,8 @@ const errorCode = (output) => output.match(/npm (?:error|ERR!) code (\w+)/)?.[1]
 
 /** Whether the lock file was made for what package.json asks for now. */
 function lockIsOfManifest(root) {
-  const manifest = readJson(join(root, 'package.json')) ?? {};
-  const locked = readJson(join(root, 'package-lock.json'))?.packages?.[''];
+  const manifest = readJsonFile(join(root, 'package.json')) ?? {};
+  const locked = readJsonFile(join(root, 'package-lock.json'))?.packages?.[''];
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
     isDeepStrictEqual(manifest[kind] ?? {}, locked?.[kind] ?? {}),
   );
@@ -123,12 +124,4 @@ function isBinaryForThisMachine({ os, cpu, libc }) {
   if (!libc || process.platform !== 'linux') return true;
   const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
   return libc.includes(isGlibc ? 'glibc' : 'musl');
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTextFile } from './read-file.mjs';
 
 /**
  * What a PID file holds: the number of a process and the time of its start. Numbers are used again;
@@ -9,7 +10,7 @@ export const pidLine = (pid = process.pid) => `${pid} ${startTime(pid)}`;
 
 /** The process that a PID file names; nothing where there is no such file or the process has ended. */
 export function runningOwner(file) {
-  const [, number, start] = readText(file).match(/^(\d+) (.*)$/) ?? [];
+  const [, number, start] = readTextFile(file).match(/^(\d+) (.*)$/) ?? [];
   const pid = Number(number);
   return isRunning(pid) && startTime(pid) === start ? pid : undefined;
 }
@@ -63,18 +64,10 @@ const ENDED = 'ended';
 
 /** In clock ticks since the machine's start, where the system tells (Linux); else empty. */
 function startTime(pid) {
-  const stat = readText(`/proc/${pid}/stat`);
+  const stat = readTextFile(`/proc/${pid}/stat`);
   if (stat === '') return '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? ENDED : fields[18];
-}
-
-function readText(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function readFolder(folder) {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from './build-inputs';
 import { checkSpace } from './folder.mjs';
 import { findBuildUser } from './lock.mjs';
 import { Problem } from './problem.mjs';
+import { readTextFile } from './read-file.mjs';
 import { runProgram } from './run-program';
 import { showStep } from './step.mjs';
 
@@ -30,7 +31,7 @@ export async function prepareBuild(
 function isCurrent(root: string): boolean {
   return (
     existsSync(join(root, '.server', 'main.mjs')) &&
-    readText(stampFile(root)) === stamp(root, hashInputs(root))
+    readTextFile(stampFile(root)) === stamp(root, hashInputs(root))
   );
 }
 
@@ -62,12 +63,4 @@ const stampFile = (root: string) => join(root, '.cache', 'build-inputs');
 
 /** Contains Next's build id too, which changes when someone runs `npm run build` by hand. */
 const stamp = (root: string, inputs: string) =>
-  `${inputs} ${readText(join(root, '.next', 'BUILD_ID'))}`;
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+  `${inputs} ${readTextFile(join(root, '.next', 'BUILD_ID'))}`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { Problem } from '../setup/problem.mjs';
+import { readJsonFile } from '../setup/read-file.mjs';
 import { runProgram } from '../setup/run-program';
 
 const FIXTURE = join('tests', 'fixtures', 'empty-site');
@@ -25,7 +26,7 @@ export const BASELINE_SITE = join('.cache', 'baseline', 'site');
 export async function measureBaseline(root: string): Promise<Baseline> {
   const file = join(root, '.cache', 'baseline', 'baseline.json');
   const of = identity(root);
-  const known = baselineSchema.safeParse(readJson(file)).data;
+  const known = baselineSchema.safeParse(readJsonFile(file)).data;
   if (known?.of === of) return known;
 
   const site = join(root, BASELINE_SITE);
@@ -68,14 +69,6 @@ function identity(root: string): string {
     if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
   const { version } = z
     .object({ version: z.string() })
-    .parse(readJson(join(root, 'node_modules', 'next', 'package.json')));
+    .parse(readJsonFile(join(root, 'node_modules', 'next', 'package.json')));
   return `next ${version} ${hash.digest('hex').slice(0, 12)}`;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

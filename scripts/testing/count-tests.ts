@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { readTextFile } from '../setup/read-file.mjs';
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -14,7 +15,7 @@ export interface Count {
  * @param code The runner's exit code.
  */
 export function countTests(file: string, code: number): Count {
-  const report = readText(file);
+  const report = readTextFile(file);
   rmSync(file, { force: true });
   const [root = ''] = report.match(/<testsuites\b[^>]*>/) ?? [];
   const total = (name: string) => Number(root.match(new RegExp(`\\s${name}="(\\d+)"`))?.[1] ?? 0);
@@ -22,12 +23,4 @@ export function countTests(file: string, code: number): Count {
   const passed = total('tests') - failed;
   const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: failed + (isUnexplained ? 1 : 0) };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

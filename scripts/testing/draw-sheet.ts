@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const GAP = 12;
 const QUALITY = 70;
@@ -31,12 +31,24 @@ export async function drawSheet(
       text-overflow: ellipsis } img { display: block; width: 100% }
   </style>${figures.join('')}`);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const session = await context.newCDPSession(page);
+  return captureAndClose(page, { x: 0, y: 0, width, height });
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A WebP picture of a part of a page, also of what is below its window. Closes the page. */
+export async function captureAndClose(page: Page, box: Box): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
     captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
+    clip: { ...box, scale: 1 },
   });
   await page.close();
   return Buffer.from(data, 'base64');

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { routes } from '@/lib/domain/routes';
+import { captureAndClose } from './draw-sheet';
 
 /** The pictures of docs/content-guide.md, by their names: a page, and the part of it that is shown. */
 export const guidePictures = [
@@ -28,19 +29,10 @@ export async function drawPart(
   await page.evaluate(() => scrollTo(0, 0));
   const box = await part.boundingBox();
   if (!box) throw new Error(`${url} has no ${selector}.`);
-  const session = await context.newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 70,
-    captureBeyondViewport: true,
-    clip: {
-      x: Math.max(0, box.x - MARGIN),
-      y: Math.max(0, box.y - MARGIN),
-      width: box.width + 2 * MARGIN,
-      height: Math.min(box.height, MOST_HEIGHT) + 2 * MARGIN,
-      scale: 1,
-    },
+  return captureAndClose(page, {
+    x: Math.max(0, box.x - MARGIN),
+    y: Math.max(0, box.y - MARGIN),
+    width: box.width + 2 * MARGIN,
+    height: Math.min(box.height, MOST_HEIGHT) + 2 * MARGIN,
   });
-  await page.close();
-  return Buffer.from(data, 'base64');
 }

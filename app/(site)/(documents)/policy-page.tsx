@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/page-metadata';
-import { Prose } from '@/components/content/prose';
+import { ProseText } from '@/components/content/prose';
 import { TableOfContents } from '@/components/layout/table-of-contents';
 import { ButtonLink } from '@/components/ui/button';
 import { getPolicy } from '@/lib/content/legal-texts';
@@ -48,7 +48,7 @@ function PolicyText({
     };
   return (
     <div className="document-text">
-      <Prose code={code} components={{ h2: marked('h2'), h3: marked('h3') }} />
+      <ProseText code={code} components={{ h2: marked('h2'), h3: marked('h3') }} />
     </div>
   );
 }

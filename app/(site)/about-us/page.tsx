@@ -1,17 +1,16 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { IconGrid } from '@/components/sections/icon-grid';
 import { StatisticsBand } from '@/components/sections/statistics-band';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
-import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { routes } from '@/lib/domain/routes';
 
@@ -19,22 +18,17 @@ export const generateMetadata = () => pageMetadata(routes.aboutUs);
 
 export default function AboutUs() {
   const page = getDocument(aboutUsPage);
-  const figures = getDocument(statistics);
   const values = listDocuments(valueCard);
   const philosophy = listDocuments(philosophyCard);
   return (
     <PageMain>
-      <TeamHero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
+      <TeamHero {...page.hero} />
       {values.length > 0 && (
         <Section id="values" {...page.values} className="shell band">
           <IconGrid look="cards" items={values} />
         </Section>
       )}
-      <StatisticsBand
-        id="statistics"
-        {...figures.banner}
-        figures={figures.banner.shown.map((name) => figures[name])}
-      />
+      <StatisticsBand {...getDocument(statistics).banner} />
       {philosophy.length > 0 && (
         <Section
           id="philosophy"
@@ -61,8 +55,6 @@ export default function AboutUs() {
   );
 }
 
-type HeroCopy = DocumentOf<typeof aboutUsPage>['hero'];
-
 /** Heading, picture of the team, and mission. */
 function TeamHero({
   heading,
@@ -70,12 +62,11 @@ function TeamHero({
   paragraphs,
   image,
   alt,
-  registrationNumber,
-}: HeroCopy & { readonly registrationNumber: string }) {
+}: DocumentOf<typeof aboutUsPage>['hero']) {
   return (
     <section id="mission" aria-labelledby="mission-heading">
       <div className="shell pt-9 pb-8 md:pt-16 md:pb-12">
-        <RegistrationMark number={registrationNumber} />
+        <RegistrationMark />
         <h1 id="mission-heading" className="mt-4 max-w-[18ch] text-4xl md:mt-6 md:text-5xl">
           {heading}
         </h1>

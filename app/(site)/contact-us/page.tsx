@@ -33,11 +33,7 @@ export default function ContactUs() {
         className="shell band grid gap-x-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_auto_1fr] lg:*:col-start-1"
       >
         <div className="chrome card mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0">
-          <ContactForm
-            apiBase={loadEnv().NEXT_PUBLIC_API_BASE}
-            refused={message.refused}
-            withoutScript={message.withoutScript}
-          />
+          <ContactForm {...message} apiBase={loadEnv().NEXT_PUBLIC_API_BASE} />
         </div>
         <div className="mt-8 lg:border-t lg:border-hairline lg:pt-6">
           <h3 className="text-lg">{social.heading}</h3>

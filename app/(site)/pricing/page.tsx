@@ -7,13 +7,8 @@ import { OfferCards } from '@/components/sections/offer-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { type Course, listCourses } from '@/lib/content/courses';
-import { listOffers } from '@/lib/content/current-offers';
-import { getDocument, listDocuments } from '@/lib/content/documents';
-import { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
+import { getDocument } from '@/lib/content/documents';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
-import { offers as offerSettings } from '@/lib/content/schema/settings/offers';
-import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatRupees } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
 
@@ -21,7 +16,6 @@ export const generateMetadata = () => pageMetadata(routes.pricing);
 
 export default function Pricing() {
   const { heading, lead, plans, marketingPlans, offers, rules } = getDocument(pricingPage);
-  const gstPercent = getDocument(regulation).gst.value;
   const courses = listCourses();
   return (
     <PageMain>
@@ -33,20 +27,13 @@ export default function Pricing() {
       <Section id="plans" {...plans} className="shell pt-16 md:pt-24">
         <div className="mt-10 md:mt-12">
           {courses.map((course) => (
-            <CoursePrices key={course.slug} {...course} gstPercent={gstPercent} />
+            <CoursePrices key={course.slug} {...course} />
           ))}
         </div>
       </Section>
-      <MarketingPlans
-        id="marketing-plans"
-        {...getDocument(premiumTelegramChannelPage).plans}
-        {...marketingPlans}
-        plans={listDocuments(marketingPlan)}
-        gstPercent={gstPercent}
-        checkout={getDocument(offerSettings).premiumCheckout}
-      />
+      <MarketingPlans id="marketing-plans" {...marketingPlans} />
       <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
-        <OfferCards offers={listOffers()} />
+        <OfferCards />
       </Section>
       <Section id="rules" heading={rules.heading} lead={rules.lead} className="shell band">
         <IconGrid

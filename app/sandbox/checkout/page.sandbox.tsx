@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { LiveText, Result } from '@/components/sandbox/live-text';
-import { Problem } from '@/components/sandbox/problem';
+import { LiveText, ResultText } from '@/components/sandbox/live-text';
+import { NoAnswerNotice } from '@/components/sandbox/no-answer-notice';
 import { ProviderPage } from '@/components/sandbox/sandbox-shell';
 import { Button } from '@/components/ui/button';
 
@@ -15,7 +15,7 @@ export default function CheckoutPage() {
       module="sandbox-checkout"
       isLoading
     >
-      <Problem />
+      <NoAnswerNotice />
       <div className="card mt-6 noscript:hidden">
         <div id="order" suppressHydrationWarning>
           <p className="text-sm text-quiet">To pay</p>
@@ -32,7 +32,7 @@ export default function CheckoutPage() {
             <Choice outcome="closed" kind="secondary" label="Close" />
           </div>
         </form>
-        <Result className="mt-5 min-h-[2lh] sm:min-h-[1lh] in-[:has(#order[hidden])]:mt-0" />
+        <ResultText className="mt-5 min-h-[2lh] sm:min-h-[1lh] in-[:has(#order[hidden])]:mt-0" />
       </div>
     </ProviderPage>
   );

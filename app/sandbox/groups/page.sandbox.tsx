@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LiveText, Result } from '@/components/sandbox/live-text';
+import { LiveText, ResultText } from '@/components/sandbox/live-text';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { Button } from '@/components/ui/button';
 
@@ -37,10 +37,10 @@ export default function GroupsPage() {
             Join
           </Button>
         </form>
-        <Result id="join-result" className="mt-5 min-h-[2lh] sm:min-h-[1lh]" />
+        <ResultText id="join-result" className="mt-5 min-h-[2lh] sm:min-h-[1lh]" />
       </section>
       <h2 className="mt-10 text-2xl noscript:hidden">All groups</h2>
-      <Result className="mt-2 min-h-[1lh] noscript:hidden" />
+      <ResultText className="mt-2 min-h-[1lh] noscript:hidden" />
       <ul
         id="groups"
         className="mt-4 grid grid-cols-1 items-start gap-5 noscript:hidden group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel lg:grid-cols-2"

@@ -4,7 +4,7 @@ import { WarningMark } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { pathAfterKyc } from './after-kyc';
-import type { KycProblem } from './use-kyc';
+import type { useKyc } from './use-kyc';
 
 export type KycTexts = Pick<
   AccountCopy['kyc'],
@@ -19,9 +19,7 @@ export function KycOutcome({
   isRenamed,
   onRename,
   texts,
-}: {
-  readonly done: { readonly message: string; readonly maskedPan: string } | undefined;
-  readonly problem: KycProblem | undefined;
+}: Pick<ReturnType<typeof useKyc>, 'done' | 'problem'> & {
   readonly isComplete: boolean;
   readonly isRenamed: boolean;
   readonly onRename: () => void;

@@ -21,7 +21,7 @@ const UNREACHABLE = 'Something Went Wrong, Try Again';
 const GO_ON_AFTER = 1000;
 
 /** Why KYC is not complete. */
-export interface KycProblem {
+interface KycProblem {
   /** What has to change: the PAN, or nothing of the form. */
   readonly of: 'pan' | 'request';
   readonly sentence: string;

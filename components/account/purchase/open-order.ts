@@ -10,6 +10,7 @@ const openOrder = z.object({
     planId: z.string(),
     courseName: z.string(),
     months: z.number(),
+    /** Rupees before GST, after the coupon, as its card shows it. */
     price: z.number(),
   }),
   sessionId: z.string().check(z.minLength(1)),
@@ -19,19 +20,14 @@ const openOrder = z.object({
   expiryBefore: z.optional(z.nullable(z.string())),
 });
 
+/** An order that can be paid, or whose payment is not decided. */
+export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
+
 /** A plan that was chosen. */
-export interface ChosenPlan {
-  readonly planId: string;
-  readonly courseName: string;
-  readonly months: number;
-  /** Rupees before GST, after the coupon, as its card shows it. */
-  readonly price: number;
+export interface ChosenPlan extends Readonly<OpenOrder['plan']> {
   /** Whether the buyer ticked the box of the terms for this purchase. */
   readonly isTicked?: boolean;
 }
-
-/** An order that can be paid, or whose payment is not decided. */
-export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
 /** Keeps the order until its payment is decided: a reload and a return to the tab find it. */
 export function keepOpenOrder(order: OpenOrder): void {

@@ -5,7 +5,7 @@ import { useLatePart } from '../use-late-part';
 import { purchaseNoticeOf } from './purchase-notice';
 import { PurchaseNoticeSheet } from './purchase-notice-sheet';
 import { busyPlanOf, isFollowed } from './purchase-phase';
-import { SandboxCheckout } from './sandbox-checkout';
+import { SandboxCheckoutFrame } from './sandbox-checkout-frame';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
 
 /* Few buyers see these. */
@@ -60,7 +60,7 @@ export function PurchaseFlow({
   return (
     <>
       {phase.name === 'paying' && checkout === 'sandbox' && (
-        <SandboxCheckout sessionId={phase.order.sessionId} onEnd={endCheckout} />
+        <SandboxCheckoutFrame sessionId={phase.order.sessionId} onEnd={endCheckout} />
       )}
       {PriceDialog && phase.name === 'changed' && (
         <PriceDialog

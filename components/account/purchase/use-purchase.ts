@@ -11,7 +11,7 @@ import { createOrder as endpoint } from '@/lib/contract/orders';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
-import { askOutcome } from './ask-outcome';
+import { fetchOutcome } from './fetch-outcome';
 import { useFollowedOrder } from './follow-order';
 import {
   type ChosenPlan,
@@ -28,12 +28,7 @@ import type { Outcome } from './read-outcome';
 import { usePhase } from './use-phase';
 
 /** A plan whose button was pressed. */
-export interface PressedPlan {
-  readonly planId: string;
-  readonly months: number;
-  /** Rupees before GST, after the coupon, as the card shows it. */
-  readonly price: number;
-}
+export type PressedPlan = Pick<ChosenPlan, 'planId' | 'months' | 'price'>;
 
 export interface PurchaseOptions {
   readonly course: { readonly slug: string; readonly name: string };
@@ -124,7 +119,7 @@ export function usePurchase({
 
   /** Opens the checkout of an order once more, unless it was paid meanwhile. */
   async function payAgain(unpaid: OpenOrder): Promise<void> {
-    const outcome = await askOutcome(shop, { order: unpaid, ending: 'closed', asked: 1 }).catch(
+    const outcome = await fetchOutcome(shop, { order: unpaid, ending: 'closed', asked: 1 }).catch(
       (): Outcome => ({ name: 'pending' }),
     );
     const phone = readMobile();
@@ -187,7 +182,7 @@ export function usePurchase({
   });
   useEffect(() => findOpenOrder(), []);
 
-  useFollowedOrder(phase, { ask: (about) => askOutcome(shop, about), onOutcome: tell });
+  useFollowedOrder(phase, { ask: (about) => fetchOutcome(shop, about), onOutcome: tell });
 
   const celebrate = useEffectEvent(onPaid);
   const isPaid = phase.name === 'decided' && phase.outcome.name === 'paid';

@@ -10,10 +10,10 @@ import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile } from '@/lib/client/storage';
 import type { AccountCopy, PurchaseCopy } from '@/lib/content/account-copy';
-import type { ShownText } from '@/lib/contract/error-answer';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
 import type { PurchaseProgress } from '../purchase/purchase-flow';
+import type { PurchaseOptions } from '../purchase/use-purchase';
 import { showToast } from '../toasts';
 import { useLatePart } from '../use-late-part';
 import { BuyerPanel } from './buyer-panel';
@@ -45,19 +45,14 @@ export function SubscriptionScreen({
   notices,
   copy,
   children,
-}: {
-  readonly course: { readonly slug: string; readonly name: string };
+}: Omit<PurchaseOptions, 'onPaid'> & {
   /** The plans of the build. */
   readonly catalogue: readonly PlanOffer[];
   /** The coupons that may be applied. */
   readonly coupons: readonly Coupon[];
-  readonly gstPercent: number;
   /** Where a buyer may live, for the profile. */
   readonly states: readonly string[];
-  readonly checkout: 'sandbox' | 'live';
-  readonly consent: 'notice' | 'sheet';
-  /** What a buyer accepts with an order; `terms` is the line that says so. */
-  readonly texts: readonly ShownText[];
+  /** The line that says what a buyer accepts with an order. */
   readonly terms: ReactNode;
   readonly notices: PurchaseCopy;
   readonly copy: {

@@ -3,8 +3,6 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { metadataOf } from '@/app/page-metadata';
 import { AccountHeader } from '@/components/account/account-header';
-import { CourseBanner } from '@/components/account/course-banner';
-import { CourseFacts } from '@/components/account/course-facts';
 import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import { MemberMark } from '@/components/account/subscription/member-mark';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
@@ -13,12 +11,13 @@ import { FaqSection } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
+import { CourseBanner } from '@/components/sections/course-banner';
+import { CourseFacts } from '@/components/sections/course-facts';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
 import { type Course, findCourse, listCourses } from '@/lib/content/courses';
-import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
 import { getPriceRules, listFaqs, listStates } from '@/lib/content/queries';
@@ -95,7 +94,6 @@ export default async function SubscriptionPage({ params }: Props) {
           <CourseFacts
             heading={facts.heading}
             facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
-            className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"
           />
         </div>
         <Section
@@ -103,7 +101,7 @@ export default async function SubscriptionPage({ params }: Props) {
           {...offers}
           className={clsx('shell pt-16 md:pt-24', questions.length === 0 && 'pb-16 md:pb-24')}
         >
-          <OfferCards offers={listOffers()} />
+          <OfferCards />
         </Section>
         <FaqSection
           heading={faq.heading}

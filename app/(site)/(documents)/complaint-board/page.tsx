@@ -1,9 +1,5 @@
 import { pageMetadata } from '@/app/page-metadata';
-import {
-  AnnualTrendTable,
-  ComplaintMonthTable,
-  MonthlyTrendTable,
-} from '@/components/content/complaint-tables';
+import { DataTable } from '@/components/content/data-table';
 import { TrendChart } from '@/components/content/trend-chart';
 import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
@@ -13,12 +9,37 @@ import {
   latestComplaintMonth,
 } from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
-import { pendingSentence, trendHeadings } from '@/lib/content/page-tables';
+import {
+  annualTable,
+  monthlyTable,
+  monthTable,
+  pendingSentence,
+  trendHeadings,
+} from '@/lib/content/page-tables';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 import { DocumentPage } from '../document-page';
 
 export const generateMetadata = () => pageMetadata(routes.complaintBoard);
+
+const MONTH_WIDTHS = [
+  'w-[5%] lg:w-[4.5%]',
+  'w-[19%] lg:w-[19.5%]',
+  'w-[13%] lg:w-[16.5%]',
+  'w-[12%] lg:w-[8.5%]',
+  'w-[12%] lg:w-[8.5%]',
+  'w-[11%] lg:w-[9%]',
+  'w-[14%] lg:w-[17%]',
+  'w-[14%] lg:w-[16.5%]',
+];
+
+const TREND_WIDTHS = [
+  'w-[23%] md:w-[19%] lg:w-[20%]',
+  'w-[20%] md:w-[39%] lg:w-[34%]',
+  'w-[19.5%] md:w-[13%] lg:w-[16%]',
+  'w-[19.5%] md:w-[13%] lg:w-[16%]',
+  'w-[18%] md:w-[16%] lg:w-[14%]',
+];
 
 export default function ComplaintBoard() {
   const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
@@ -27,20 +48,20 @@ export default function ComplaintBoard() {
   return (
     <DocumentPage page={routes.complaintBoard} heading={heading} lead={lead}>
       <Section id="month" heading={pendingSentence(latest)} className="mt-12 md:mt-16">
-        {(latest.sample || trend.sample) && <Callout className="mt-5">{sampleNotice}</Callout>}
-        <ComplaintMonthTable {...latest} />
+        {(latest.sample || trend.sample) && <Callout>{sampleNotice}</Callout>}
+        <DataTable {...monthTable(latest)} widths={MONTH_WIDTHS} />
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
       <Section id="monthly-trend" heading={trendHeadings.monthly} className="mt-16 md:mt-24">
         <div className="max-w-[60rem]">
-          <MonthlyTrendTable {...complaintMonths()} />
+          <DataTable {...monthlyTable(complaintMonths())} widths={TREND_WIDTHS} compact />
         </div>
       </Section>
       <Section id="annual-trend" heading={trendHeadings.annual} className="mt-16 md:mt-24">
         <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">
           <TrendChart years={trend.years} />
           <div>
-            <AnnualTrendTable years={trend.years} />
+            <DataTable {...annualTable(trend.years)} widths={TREND_WIDTHS} />
             <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
           </div>
         </div>

@@ -73,7 +73,7 @@ function Disclosure({ id, number, title, icon, details, links }: Listed<typeof c
 function AnnualAudit({ heading, lead, sampleNotice, years }: DocumentOf<typeof annualAudit>) {
   return (
     <Section id="annual-audit" heading={heading} lead={lead}>
-      {sampleNotice && <Callout className="mt-5">{sampleNotice}</Callout>}
+      {sampleNotice && <Callout>{sampleNotice}</Callout>}
       <DataTable {...auditTable(years)} widths={['w-[18%]', 'w-[27%]', 'w-[55%]']} />
     </Section>
   );

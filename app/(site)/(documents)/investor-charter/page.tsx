@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { EscalationMatrix } from '@/components/content/escalation-matrix';
-import { Prose } from '@/components/content/prose';
+import { ProseText } from '@/components/content/prose';
 import { TableOfContents } from '@/components/layout/table-of-contents';
 import { Section } from '@/components/ui/section';
 import { getDocument, listProse } from '@/lib/content/documents';
@@ -41,7 +41,7 @@ export default function InvestorCharter() {
             <span className="mark">{number}. </span>
             {title}
           </h2>
-          <Prose code={code} />
+          <ProseText code={code} />
         </section>
       ))}
     </DocumentPage>

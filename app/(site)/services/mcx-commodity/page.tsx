@@ -8,14 +8,10 @@ import { McxWhy } from '@/components/sections/mcx-why';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
-import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
-import { firm } from '@/lib/content/schema/settings/firm';
-import { markets } from '@/lib/content/schema/settings/markets';
-import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
 
 export const generateMetadata = () => pageMetadata(routes.mcxCommodity);
@@ -23,15 +19,10 @@ export const generateMetadata = () => pageMetadata(routes.mcxCommodity);
 export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
   const cards = listDocuments(mcxFeature);
-  const hours = getDocument(markets);
-  const sessions = why.sessions.flatMap(({ market, label }) => {
-    const { opens, closes } = hours[market] ?? {};
-    return opens && closes ? [{ label, opens, closes }] : [];
-  });
   return (
     <PageMain accent="gold">
-      <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
-      <McxWhy {...why} sessions={sessions} />
+      <McxHero {...hero} />
+      <McxWhy {...why} />
       {cards.length > 0 && (
         <Section
           id="features"
@@ -59,11 +50,7 @@ export default function McxCommodity() {
           className="w-full max-w-[35rem] justify-self-center"
         />
       </div>
-      <McxJoin
-        {...join}
-        firstPlan={findCourse(join.course)?.plans[0]}
-        gstPercent={getDocument(regulation).gst.value}
-      />
+      <McxJoin {...join} />
       <FaqSection
         heading={faq.heading}
         questions={listFaqs('mcx')}

@@ -16,11 +16,7 @@ import {
   premiumBenefit,
   premiumFeature,
 } from '@/lib/content/schema/card';
-import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
-import { firm } from '@/lib/content/schema/settings/firm';
-import { offers } from '@/lib/content/schema/settings/offers';
-import { regulation } from '@/lib/content/schema/settings/regulation';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { routes } from '@/lib/domain/routes';
 
@@ -28,18 +24,13 @@ export const generateMetadata = () => pageMetadata(routes.premiumChannel);
 
 export default function PremiumTelegramChannel() {
   const page = getDocument(premiumTelegramChannelPage);
-  const figures = getDocument(statistics);
   const features = listDocuments(premiumFeature);
   const benefits = listDocuments(premiumBenefit);
   const achievements = listDocuments(achievement);
   const audiences = listDocuments(audienceCard);
   return (
     <PageMain accent="blue">
-      <PremiumHero
-        {...page.hero}
-        video={page.video}
-        registrationNumber={getDocument(firm).registrationNumber}
-      />
+      <PremiumHero {...page.hero} video={page.video} />
       {features.length > 0 && (
         <div className="border-t border-hairline">
           <Section id="features" {...page.features} className="shell pt-16 md:pt-24">
@@ -52,13 +43,7 @@ export default function PremiumTelegramChannel() {
           <IconGrid look="columns" items={benefits} />
         </Section>
       )}
-      <MarketingPlans
-        id="plans"
-        {...page.plans}
-        plans={listDocuments(marketingPlan)}
-        gstPercent={getDocument(regulation).gst.value}
-        checkout={getDocument(offers).premiumCheckout}
-      />
+      <MarketingPlans id="plans" />
       <div className="shell grid gap-5 py-16 md:grid-cols-2 md:pt-20 md:pb-28">
         <Section id="what-you-can-do" heading={page.canDo.heading} className="card">
           <TickList items={page.canDo.points} className="mt-5 space-y-3 text-quiet" />
@@ -71,7 +56,7 @@ export default function PremiumTelegramChannel() {
       {achievements.length > 0 && (
         <div className="overflow-clip border-t border-hairline">
           <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
-            <AchievementCarousel labelledBy="achievements-heading" achievements={achievements} />
+            <AchievementCarousel achievements={achievements} />
           </Section>
         </div>
       )}
@@ -80,11 +65,7 @@ export default function PremiumTelegramChannel() {
           <IconGrid look="tiles" items={audiences} />
         </Section>
       )}
-      <StatisticsBand
-        id="statistics"
-        {...figures.banner}
-        figures={figures.banner.shown.map((name) => figures[name])}
-      />
+      <StatisticsBand {...getDocument(statistics).banner} />
       <FaqSection
         heading={page.faq.heading}
         questions={listFaqs('premium')}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Result } from '@/components/sandbox/live-text';
+import { ResultText } from '@/components/sandbox/live-text';
 import { ProviderPage } from '@/components/sandbox/sandbox-shell';
 import { Button } from '@/components/ui/button';
 
@@ -22,7 +22,7 @@ export default function ConsentLoginPage() {
             Deny
           </Button>
         </form>
-        <Result className="mt-5 min-h-[2lh] sm:min-h-[1lh] in-[:has(#choices[hidden])]:mt-0" />
+        <ResultText className="mt-5 min-h-[2lh] sm:min-h-[1lh] in-[:has(#choices[hidden])]:mt-0" />
       </div>
     </ProviderPage>
   );

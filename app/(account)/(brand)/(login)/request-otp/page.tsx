@@ -1,11 +1,10 @@
 import { accountMetadata } from '@/app/page-metadata';
 import { RequestOtpForm } from '@/components/account/login/request-otp-form';
+import { RegistrationMark } from '@/components/layout/registration-mark';
 import { WithoutScript } from '@/components/sections/without-script';
 import { Icon } from '@/components/ui/icon';
-import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
 import { requestOtpPage } from '@/lib/content/schema/pages/login-pages';
-import { firm } from '@/lib/content/schema/settings/firm';
 
 export const generateMetadata = () => accountMetadata(getDocument(requestOtpPage));
 
@@ -37,7 +36,7 @@ export default function RequestOtp() {
           ))}
         </dl>
         <div className="mt-6 border-t border-hairline pt-4">
-          <RegistrationMark number={getDocument(firm).registrationNumber} />
+          <RegistrationMark />
         </div>
       </section>
     </div>

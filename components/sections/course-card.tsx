@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { TickList } from '@/components/ui/tick-list';
-import type { ServiceCard as Card } from '@/lib/content/service-cards';
+import type { ServiceCard } from '@/lib/content/service-cards';
 import { subscriptionPath } from '@/lib/domain/routes';
 
 /** A course in the grid. A card that is alone in its row has its picture beside its text. */
-export function ServiceCard({
+export function CourseCard({
   id,
   title,
   image,
@@ -15,7 +15,7 @@ export function ServiceCard({
   isRecommended,
   row,
   alone,
-}: Card & {
+}: ServiceCard & {
   readonly row: string | undefined;
   /** Alone in its row: with two a row, from 640 px, and with three a row, from 768 px on. */
   readonly alone: { readonly small: boolean; readonly large: boolean };

@@ -12,7 +12,7 @@ const endings = {
 } as const satisfies Record<string, CheckoutEnding>;
 
 /** The sandbox's checkout in a frame, in place of the payment provider's modal. */
-export function SandboxCheckout({
+export function SandboxCheckoutFrame({
   sessionId,
   onEnd,
 }: {

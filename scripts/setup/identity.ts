@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from '../setup/usage-error';
+import { UsageError } from './usage-error';
 
 /**
  * The private key in a file as `age-keygen` writes it, between comments.

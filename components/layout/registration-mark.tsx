@@ -1,12 +1,12 @@
 import clsx from 'clsx';
-import { LineDrawing } from './line-drawing';
+import { LineDrawing } from '@/components/ui/line-drawing';
+import { getDocument } from '@/lib/content/documents';
+import { firm } from '@/lib/content/schema/settings/firm';
 
 /** The firm's registration with SEBI, in the same words and style wherever it is shown. */
 export function RegistrationMark({
-  number,
   shortOnPhone = false,
 }: {
-  readonly number: string;
   /** Below 640 px only the icon and the number are visible; screen readers still read the words. */
   readonly shortOnPhone?: boolean;
 }) {
@@ -22,7 +22,9 @@ export function RegistrationMark({
         <span className={clsx(shortOnPhone && 'max-sm:sr-only')}>
           SEBI-registered research analyst&nbsp;·{' '}
         </span>
-        <span className="whitespace-nowrap tabular-nums">{number}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {getDocument(firm).registrationNumber}
+        </span>
       </span>
     </p>
   );

@@ -5,76 +5,78 @@ import { TextArea, TextField, WarningMark } from '@/components/ui/field';
 import { type LeadOutcome, leadTexts } from '@/lib/domain/lead-forms';
 import { WithoutScript } from './without-script';
 
-interface LeadFormProps {
+type FieldName = keyof typeof leadTexts;
+
+type Field<Control extends typeof TextField | typeof TextArea> = Omit<
+  ComponentProps<Control>,
+  'id' | 'name'
+> & { readonly name: FieldName };
+
+interface LeadFrameProps extends Pick<ComponentProps<'form'>, 'aria-labelledby' | 'tabIndex'> {
   /** A form of lib/domain/lead-forms.ts. */
   readonly id: 'masterclass' | 'contact';
   readonly apiBase: string;
   /** Shown in place of the form without script, where another backend takes it. */
   readonly withoutScript: string;
-  readonly className: string;
+  readonly className?: string;
+  /** All are required, each with what is said where it is wrong. */
+  readonly fields: readonly Field<typeof TextField>[];
+  /** The last field, for longer texts. */
+  readonly area?: Field<typeof TextArea>;
+  /** Beside the form. */
+  readonly beside?: ReactNode;
+  /** Below the fields. */
   readonly children: ReactNode;
 }
 
 /**
  * A form that its module posts as JSON (lead-form.browser.ts). Without that script the browser posts it to
  * our own backend, which redirects to the block of the page that says what happened: each is in the
- * markup and shown as the target of the address, or by the module.
+ * markup and shown as the target of the address, or by the module. A form of another backend sends
+ * nothing without its script.
  */
-export function LeadForm({ id, apiBase, withoutScript, className, children }: LeadFormProps) {
+export function LeadFormFrame({
+  id,
+  apiBase,
+  withoutScript,
+  className,
+  fields,
+  area,
+  beside,
+  children,
+  ...form
+}: LeadFrameProps) {
   const isOurs = apiBase.startsWith('/');
+  const outcome = (name: FieldName) => (
+    <Outcome id={`${id}-${name}-error`}>{leadTexts[name]}</Outcome>
+  );
   return (
     <>
       <div data-lead={id} className={clsx(className, !isOurs && 'noscript:hidden')}>
-        {children}
+        <form
+          {...form}
+          method={isOurs ? 'post' : 'dialog'}
+          action={`${apiBase}/leads/${id}`}
+          className="grid content-start gap-5 outline-none"
+        >
+          {fields.map((field) => (
+            <div key={field.name}>
+              <TextField {...field} id={`${id}-${field.name}`} required />
+              {outcome(field.name)}
+            </div>
+          ))}
+          {area && (
+            <div>
+              <TextArea {...area} id={`${id}-${area.name}`} required />
+              {outcome(area.name)}
+            </div>
+          )}
+          {children}
+        </form>
+        {beside}
         <BrowserModule name="lead-form" />
       </div>
       {!isOurs && <WithoutScript>{withoutScript}</WithoutScript>}
-    </>
-  );
-}
-
-/** The attributes of the form element. A form of another backend sends nothing without its script. */
-export function formAttributes(id: LeadFormProps['id'], apiBase: string) {
-  return {
-    method: apiBase.startsWith('/') ? 'post' : 'dialog',
-    action: `${apiBase}/leads/${id}`,
-    'aria-labelledby': id === 'contact' ? 'message-heading' : 'masterclass-heading',
-  };
-}
-
-type Field<Control extends typeof TextField | typeof TextArea> = Omit<
-  ComponentProps<Control>,
-  'id' | 'name'
-> & { readonly name: keyof typeof leadTexts };
-
-/** The fields of a form, all required, each with what is said where it is wrong. */
-export function LeadFields({
-  form,
-  fields,
-  area,
-}: {
-  readonly form: LeadFormProps['id'];
-  readonly fields: readonly Field<typeof TextField>[];
-  /** The last field, for longer texts. */
-  readonly area?: Field<typeof TextArea>;
-}) {
-  const outcome = (name: keyof typeof leadTexts) => (
-    <Outcome id={`${form}-${name}-error`}>{leadTexts[name]}</Outcome>
-  );
-  return (
-    <>
-      {fields.map((field) => (
-        <div key={field.name}>
-          <TextField {...field} id={`${form}-${field.name}`} required />
-          {outcome(field.name)}
-        </div>
-      ))}
-      {area && (
-        <div>
-          <TextArea {...area} id={`${form}-${area.name}`} required />
-          {outcome(area.name)}
-        </div>
-      )}
     </>
   );
 }
@@ -84,7 +86,7 @@ export function Refusals({
   form,
   refused,
 }: {
-  readonly form: LeadFormProps['id'];
+  readonly form: LeadFrameProps['id'];
   readonly refused: string;
 }) {
   const idOf = (outcome: LeadOutcome) => `${form}-${outcome}`;

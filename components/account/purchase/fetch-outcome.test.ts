@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { makeQueryClient } from '@/lib/client/query-client';
-import { askOutcome } from './ask-outcome';
+import { fetchOutcome } from './fetch-outcome';
 import type { OpenOrder } from './open-order';
 
 const order: OpenOrder = {
@@ -23,7 +23,7 @@ function ask(answer: object) {
     return response;
   });
   const shop = { backend: { api: '/api', chatApi: '/api/chat' }, cache: makeQueryClient() };
-  return askOutcome(shop, { order, ending: 'closed', asked: 1 });
+  return fetchOutcome(shop, { order, ending: 'closed', asked: 1 });
 }
 
 it('the order of another account is not open to this one', async () => {

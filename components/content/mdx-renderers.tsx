@@ -2,19 +2,16 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type {
-  MdxComponentName,
-  mdxComponents as schemas,
-} from '@/lib/content/schema/mdx-components';
+import type { MdxComponentName, mdxComponents } from '@/lib/content/schema/mdx-components';
 
 type Renderers = {
   [Name in MdxComponentName]: (
-    props: z.output<(typeof schemas)[Name]> & { readonly children: ReactNode },
+    props: z.output<(typeof mdxComponents)[Name]> & { readonly children: ReactNode },
   ) => ReactNode;
 };
 
 /** The component of each tag that documents may use, and of Markdown's links. */
-export const mdxComponents = {
+export const mdxRenderers = {
   Note: ({ tone, title, children }) => (
     <div role="note" className="rounded-card border border-control bg-panel p-5 [&>*+*]:mt-2">
       <p className="flex items-center gap-2 font-semibold">

@@ -13,7 +13,7 @@ import { type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
  * @param asked which request it is, from 1.
  * @throws RequestError where there is no answer.
  */
-export async function askOutcome(
+export async function fetchOutcome(
   { backend, cache }: { readonly backend: Backend; readonly cache: QueryClient },
   { order, ending, asked }: { order: OpenOrder; ending: CheckoutEnding; asked: number },
 ): Promise<Outcome> {

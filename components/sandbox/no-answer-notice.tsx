@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/field';
 
 /** Shown by the page's module while the sandbox's endpoint does not answer. */
-export function Problem() {
+export function NoAnswerNotice() {
   return (
     <div role="alert">
       <div

@@ -1,17 +1,16 @@
-import clsx from 'clsx';
-
 /** Facts that a buyer asks for before joining, such as how often signals come. */
 export function CourseFacts({
   heading,
   facts,
-  className,
 }: {
   readonly heading: string;
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  readonly className?: string;
 }) {
   return (
-    <section aria-labelledby="facts-heading" className={clsx('card self-start', className)}>
+    <section
+      aria-labelledby="facts-heading"
+      className="card self-start max-lg:mt-12 lg:col-start-2 lg:row-start-1"
+    >
       <h2 id="facts-heading" className="text-base tracking-normal">
         {heading}
       </h2>

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/picture';
+import type { Course } from '@/lib/content/courses';
 
 /** Name, summary and picture of a course. */
 export function CourseBanner({
@@ -6,12 +7,7 @@ export function CourseBanner({
   summary,
   image,
   alt,
-}: {
-  readonly name: string;
-  readonly summary: string;
-  readonly image: string;
-  readonly alt: string;
-}) {
+}: Pick<Course, 'name' | 'summary' | 'image' | 'alt'>) {
   return (
     <section
       aria-labelledby="course-heading"

@@ -1,34 +1,45 @@
 import { closeDatabase, getPool } from '@/lib/server/db/client';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadStartEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { applyMigrations } from '../database/prepare-schema';
-import { openDatabase } from '../database/start-database';
+import { loadEnvFiles } from '../setup/env-files';
 import { Problem } from '../setup/problem.mjs';
 import { root } from '../setup/root';
+import { applyMigrations, type Target } from './prepare-schema';
+import { openDatabase } from './start-database';
 
 /**
- * Runs `work` on the database that `npm start` would use. The sandbox's own gets the migrations
- * of this release; one that `DATABASE_URL` names must have them.
+ * Runs `work` on the database that `npm start` would use.
  *
- * @throws Problem where it can't be used, with the remedy.
+ * @throws Problem where it can't be started, with the remedy.
  */
 export async function withDatabase<Result>(
-  work: (url: string) => Promise<Result>,
+  work: (database: Target) => Promise<Result>,
 ): Promise<Result> {
   loadEnvFiles(root);
   const env = loadStartEnv();
-  const { url, close } = await openDatabase(root, env);
+  const { url, stop } = await openDatabase(root, env);
   // The connection pool reads the settings.
   process.env.DATABASE_URL = url;
   try {
-    if (env.DATABASE_URL) await requireSchema();
-    else await applyMigrations({ url, env });
-    return await work(url);
+    return await work({ url, env });
   } finally {
     await closeDatabase();
-    await close();
+    await stop();
   }
+}
+
+/**
+ * Runs `work` on that database with the schema of this release: the sandbox's own gets the migrations,
+ * one that `DATABASE_URL` names must have them.
+ *
+ * @throws Problem where it can't be used, with the remedy.
+ */
+export function withSchema<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  return withDatabase(async (database) => {
+    if (database.env.DATABASE_URL) await requireSchema();
+    else await applyMigrations(database);
+    return work(database.url);
+  });
 }
 
 /** A command never changes the schema under a site that runs. */

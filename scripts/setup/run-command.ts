@@ -1,0 +1,34 @@
+import { BackupError } from '@/lib/server/backup/backup-format';
+import { MigrationError } from '@/lib/server/db/run-migrations';
+import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
+import { EnvError } from '@/lib/server/env';
+import { PrepareError, StartError } from '@/lib/server/http/site/errors';
+import { describeProblem, Problem } from './problem.mjs';
+import { UsageError } from './usage-error';
+
+const TOLD_IN_WORDS = [
+  EnvError,
+  StartError,
+  MigrationError,
+  DatabaseUnreachableError,
+  BackupError,
+  PrepareError,
+  UsageError,
+];
+
+/** What to print of a failure: the words of those that have some, else all that is known. */
+export function describeFailure(error: unknown): unknown {
+  if (error instanceof Problem) return describeProblem(error);
+  const isTold = TOLD_IN_WORDS.some((type) => error instanceof type);
+  return isTold && error instanceof Error ? error.message : error;
+}
+
+/** Runs a command with its arguments. The exit code of a failure is 1, of wrong arguments 2. */
+export async function runCommand(run: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    console.error(describeFailure(error));
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
