@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { monthAfter } from '@/lib/content/check/policy/complaint-months';
-import { charterDue } from '@/lib/content/check/policy/overdue-charter';
+import { charterDue } from '@/lib/content/check/policy/overdue';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Field } from '@/lib/content/check/source/walk-fields';
 import { annualAudit } from '@/lib/content/schema/compliance';

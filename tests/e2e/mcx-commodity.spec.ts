@@ -1,4 +1,4 @@
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
@@ -33,7 +33,7 @@ test('the hero and the last block lead to the outside checkout and to the plans'
 
 test('the last block has the price of the shortest plan', async ({ page }) => {
   await page.goto(PATH);
-  const plan = findCourse(join.course)?.plans[0];
+  const plan = courseBySlug(join.course)?.plans[0];
   if (!plan) throw new Error('the course has no plan');
   const last = page.locator('#join');
   await expect(last.getByText(formatRupees(plan.price), { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
-import { laterDays, makeContext } from '@/lib/content/check/context/context';
-import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { textOf } from '@/lib/content/history/text-of';
+import { laterDays, makeContext } from '../check/context/context';
+import type { ContentTree } from '../check/source/content-tree';
+import { textOf } from '../history/text-of';
 import { comparePassages, compareWords, isChanged, type Piece } from './compare-texts';
 import { listPageSources } from './page-sources';
 import { renderPage } from './render-page';
@@ -37,7 +37,11 @@ interface Found {
  * What visitors read differently in `now` than in `before`, today and on each later day on which
  * something changes in one of them. The same change of words on many pages is one change.
  */
-export function listChanges(before: ContentTree, now: ContentTree, today: string): ContentChanges {
+export function listDifferences(
+  before: ContentTree,
+  now: ContentTree,
+  today: string,
+): ContentChanges {
   const later = [before, now].flatMap(({ files }) => laterDays(today, files).checked);
   const found: Found[] = [];
   const known = new Set<string>();
@@ -65,7 +69,7 @@ export function listChanges(before: ContentTree, now: ContentTree, today: string
 
 /** The texts of all pages of a version on a day, by path. */
 function pageTexts(tree: ContentTree, day: string): Map<string, string> {
-  const context = makeContext({ tree, today: day, checkedOn: day, severities: new Map() });
+  const context = makeContext({ tree, today: day });
   const pages = listPageSources(context.files).map((page): [path: string, text: string] => [
     page.path,
     textOf(renderPage(context, page, { withSearch: true })),
