@@ -1,6 +1,6 @@
 // Ends with 1 where settings would stop the start, and names all of them.
 import { loadStartEnv } from '@/lib/server/env';
-import { describeFailure } from './database/describe-failure';
+import { describeFailure } from './setup/run-command';
 
 try {
   loadStartEnv();
