@@ -1,7 +1,10 @@
-// Names the settings that would stop the start of the site, and ends with 1 where there are some.
+// Ends with 1 where settings would stop the start, and names all of them.
 import { loadStartEnv } from '@/lib/server/env';
-import { runCommand } from './setup/run-command';
+import { describeFailure } from './setup/run-command';
 
-await runCommand(async () => {
+try {
   loadStartEnv();
-});
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}
