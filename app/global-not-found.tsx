@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageMain } from '@/components/layout/page-main';
 import { SiteShell } from '@/components/layout/site-shell';
 import { ButtonLink } from '@/components/ui/button';
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
@@ -11,7 +11,7 @@ import RootLayout, { metadata } from './layout';
 export { viewport } from './layout';
 
 const { course: slug = '' } = getDocument(notFoundPage);
-const course = findCourse(slug);
+const course = courseBySlug(slug);
 
 /** The pages that most visitors look for. */
 const wanted = [

@@ -3,7 +3,7 @@ import { getDocument } from '@/lib/content/documents';
 import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { social } from '@/lib/content/schema/settings/social';
+import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { routes } from '@/lib/domain/routes';
 import { publicUrl } from './public-url';
 

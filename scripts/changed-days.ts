@@ -1,3 +1,5 @@
+import { changeDaysOf, filesInForce } from '@/lib/content/check/context/context';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { indianDay } from '@/lib/domain/dates';
 import { git } from './check/base-tree';
 
@@ -20,6 +22,26 @@ export function changedDays(folder: string): Days {
   const added = paths('ls-files', '--others', '--exclude-standard');
   if (log === undefined || changed === undefined || added === undefined) return {};
   return newest([...entriesOf(log), ...filesOf(`${changed}\n${added}`, indianDay(new Date()))]);
+}
+
+/**
+ * On which day the site last changed by each file below `content/`: the day of the last commit for a
+ * version in force, and the last day up to `today` on which the version, or a value in it, began or
+ * the day after it ended. A version that is not in force yet, or is followed by another one, has
+ * changed nothing. Files that are gone keep their day; files without a day get none.
+ */
+export function changesInForce(files: readonly SourceFile[], days: Days, today: string): Days {
+  const inForce = new Set(filesInForce(files, today));
+  const byPath = new Map(files.map((file) => [file.below, file]));
+  return Object.fromEntries(
+    Object.entries(days).flatMap(([path, committed]) => {
+      const file = byPath.get(path);
+      const begun = file ? changeDaysOf(file).filter((day) => day <= today) : [];
+      const own = !file || inForce.has(file) ? [committed] : [];
+      const last = [...own, ...begun].sort().at(-1);
+      return last === undefined ? [] : [[path, last]];
+    }),
+  );
 }
 
 /** The later of the days that `entries` give a path. */

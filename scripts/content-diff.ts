@@ -1,14 +1,19 @@
 // Prints what visitors read differently than in another version, for a pull request:
 // `npm run content:diff -- main`.
 import { z } from 'zod';
-import { changesOf, laterDays } from '@/lib/content/check/context/context';
+import { changeDaysOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/locations';
-import { listChanges } from '@/lib/content/page-text/list-changes';
+import { newSince } from '@/lib/content/check/source/locations';
+import { listDifferences } from '@/lib/content/page-text/list-differences';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
-import { commonOptions, flag, readOptions, runContentCommand } from './check/content-command';
+import {
+  commonOptions,
+  offByDefault,
+  readOptions,
+  runContentCommand,
+} from './check/content-command';
 import { type Due, diffMarkdown } from './diff/diff-markdown';
 import { UsageError } from './setup/usage-error';
 
@@ -17,7 +22,7 @@ const usage = 'Usage: npm run content:diff -- [version of git, such as main] [--
 const options = z.object({
   root: commonOptions.root,
   positionals: z.tuple([z.string().optional()], 'Write one version.'),
-  all: flag,
+  all: offByDefault,
 });
 
 process.exitCode = await runContentCommand(() => {
@@ -32,25 +37,19 @@ function contentDiff(args: string[]): string {
   if ('reason' in base) throw new UsageError(`There is nothing to compare with: ${base.reason}.`);
   const tree = readContentTree(root);
   const today = indianDay(new Date());
+  const before = checkContent({ tree: base.tree, today }).findings;
   return diffMarkdown({
-    ...listChanges(base.tree, tree, today),
+    ...listDifferences(base.tree, tree, today),
     version: version ?? 'the main branch',
-    findings: newFindings(base.tree, tree, today),
+    findings: newSince(before, checkContent({ tree, today, base: base.tree }).findings),
     due: dueIn(tree, today),
     isWhole: all,
   });
 }
 
-function newFindings(base: ContentTree, tree: ContentTree, today: string): Finding[] {
-  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  const known = new Set(checkContent({ tree: base, today }).findings.map(identity));
-  const { findings } = checkContent({ tree, today, base });
-  return findings.filter((finding) => !known.has(identity(finding)));
-}
-
 function dueIn({ files }: ContentTree, today: string): Due[] {
   return laterDays(today, files).checked.map((day) => ({
     day,
-    files: files.filter((file) => changesOf(file).includes(day)).map(({ path }) => path),
+    files: files.filter((file) => changeDaysOf(file).includes(day)).map(({ path }) => path),
   }));
 }

@@ -2,7 +2,12 @@
 // `npm run content:record -- --note "why it changed"`.
 import { z } from 'zod';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, flag, readOptions, runContentCommand } from './check/content-command';
+import {
+  commonOptions,
+  offByDefault,
+  readOptions,
+  runContentCommand,
+} from './check/content-command';
 import { verifyRecord } from './record/verify-record';
 import { writeRecord } from './record/write-record';
 
@@ -23,7 +28,7 @@ const options = z.object({
     .min(1, '--note is a sentence.')
     .max(300, '--note is one sentence.')
     .optional(),
-  verify: flag,
+  verify: offByDefault,
 });
 
 process.exitCode = await runContentCommand(() => {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { writeBuildData } from './write-build-data';
 import { writeEditorFiles } from './write-editor-files';
 import { writeRecordData } from './write-record-data';
@@ -9,8 +10,9 @@ import { writeRecordData } from './write-record-data';
  */
 export async function prepareContent(): Promise<void> {
   await rm('.contentlayer', { recursive: true, force: true });
-  await writeBuildData();
-  writeRecordData();
+  const tree = readContentTree('.');
+  await writeBuildData(tree);
+  writeRecordData(tree);
   writeEditorFiles();
 }
 

@@ -1,7 +1,7 @@
 // Checks all that the site needs: `npm run doctor -- --help`. Exit codes: 0 all is well, 1 a check has
 // failed, 2 wrong arguments.
 import { closeDatabase } from '@/lib/server/db/client';
-import { runChecks } from '@/lib/server/doctor/check';
+import { runSiteChecks } from '@/lib/server/doctor/check';
 import { listChecks } from '@/lib/server/doctor/list-checks';
 import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
@@ -29,7 +29,7 @@ async function run(args: string[]): Promise<void> {
   loadEnvFiles(root);
   const stop = await openOwnDatabase();
   try {
-    const results = await runChecks(listChecks(root));
+    const results = await runSiteChecks(listChecks(root));
     const lines = results.map(({ ok, name, says }) => `${ok ? 'ok  ' : 'fail'}  ${name}: ${says}`);
     console.log(values.json ? JSON.stringify(results, null, 2) : lines.join('\n'));
     process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

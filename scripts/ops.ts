@@ -7,7 +7,7 @@ import { UnknownOrderError } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
-import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
+import { RefundRefusedError } from '@/lib/server/refunds/take-from-payment';
 import { withSchema } from './database/with-database';
 import { commands, notInQuarantine } from './ops/all-commands';
 import { type PreparedCommand, RefusedError } from './ops/command';

@@ -4,23 +4,34 @@ import { checkPort, parsePort } from './check-port';
 import { loadEnvFiles } from './setup/env-files';
 import { markBuildInUse, sayWaiting, withLock } from './setup/lock.mjs';
 import { prepareBuild } from './setup/prepare-build';
+import { Problem } from './setup/problem.mjs';
+import { runProgram } from './setup/run-program';
 import { showStep } from './setup/step.mjs';
 
 /**
  * Builds the site where that is needed and serves it; ends with the exit code of the site.
  *
- * @throws Problem when the port is taken or the site can't be built.
+ * @throws Problem when the port is taken, settings for live are wrong or the site can't be built.
  */
 export async function run(root: string): Promise<void> {
   loadEnvFiles(root);
   const port = parsePort(process.env.PORT || undefined);
-  // Before the build, so that nobody waits for it and then learns that the port is taken.
+  // Before the build, so that nobody waits for it and then learns that the site can't start.
   await showStep(`Port ${port}`, () => checkPort(port, 'npm run up'));
+  if (process.env.APP_MODE === 'live') await showStep('Settings', () => checkSettings(root));
   await withLock(root, sayWaiting, async () => {
     await prepareBuild(root);
     markBuildInUse(root);
   });
   process.exitCode = await serve(root);
+}
+
+/** Sandbox has a default for each setting. */
+async function checkSettings(root: string): Promise<void> {
+  const program = ['--conditions=react-server', '--import', 'tsx', 'scripts/check-settings.ts'];
+  const { code, output } = await runProgram(process.execPath, program, { cwd: root });
+  if (code === 0) return;
+  throw new Problem('The site could not start.', 'Correct .env and run the command again.', output);
 }
 
 /** Runs the site as `npm start` does until it ends, and passes on the signals that end it. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildData } from '@/lib/content/build-data';
+import { filesInForce, laterDays } from '@/lib/content/check/context/context';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { settingsCollections } from '@/lib/content/collections';
 import { documentNumbers } from '@/lib/content/document-numbers';
 import {
@@ -12,29 +15,19 @@ import {
 } from '@/lib/content/references';
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { indianDay } from '@/lib/domain/dates';
-import { changedDays, type Days, newest } from './changed-days';
-import {
-  type ContentVersion,
-  changesInForce,
-  readVersions,
-  versionsInForce,
-} from './content-versions';
+import { changedDays, changesInForce, type Days, newest } from './changed-days';
 
 /** Writes `.content/build.json`: what the content build reads besides the documents. */
-export async function writeBuildData(): Promise<void> {
+export async function writeBuildData({ files } = readContentTree('.')): Promise<void> {
   const today = indianDay(new Date());
-  const versions = await readVersions('content');
-  const inForce = versionsInForce(versions, today);
+  const inForce = filesInForce(files, today);
   const named = [...documentNumbers(inForce), ...referencesInForce(inForce, today)];
-  const days = changesInForce(versions, changedDays('content'), today);
+  const days = changesInForce(files, changedDays('content'), today);
   const data: BuildData = {
     today,
-    nextChange: versions
-      .flatMap(({ changes }) => changes)
-      .filter((day) => day > today)
-      .sort()[0],
+    nextChange: laterDays(today, files).checked[0],
     references: Object.fromEntries(resolveSettings(named)),
-    changed: await withReferences(days, versions, inForce),
+    changed: withReferences(days, files, inForce),
     packages: createHash('sha256')
       .update(await readFile('package-lock.json'))
       .digest('hex'),
@@ -48,40 +41,35 @@ export async function writeBuildData(): Promise<void> {
  * them not yet filled in.
  * @throws when a settings document has no version in force.
  */
-function referencesInForce(inForce: readonly ContentVersion[], day: string) {
+function referencesInForce(inForce: readonly SourceFile[], day: string) {
   const present = new Set(inForce.map(({ collection }) => collection));
   const missing = settingsCollections.find((collection) => !present.has(collection));
   if (missing) throw new Error(`no version of content/${missing.path} is in force on ${day}`);
-  return inForce.flatMap(({ collection, id, data }) =>
-    collection
-      ? documentReferences(collection, id, valuesInForce(collection.schema, data, day).data)
-      : [],
-  );
+  return inForce.flatMap(({ collection, id, yaml }) => {
+    const data = collection && valuesInForce(collection.schema, yaml()?.data, day).data;
+    return collection ? documentReferences(collection, id, data) : [];
+  });
 }
 
 /**
  * A document reads differently too when another one changed whose values it names, also by way of a
  * third one: a page names a wording, which names a figure.
  */
-async function withReferences(
+function withReferences(
   days: Days,
-  versions: readonly ContentVersion[],
-  inForce: readonly ContentVersion[],
-): Promise<Days> {
-  const shown = inForce.filter(({ path }) => Object.hasOwn(days, path));
-  const named = new Map(
-    await Promise.all(
-      shown.map(async ({ path }): Promise<[string, string[]]> => {
-        const text = await readFile(`content/${path}`, 'utf8');
-        return [path, findReferences(text).map(({ name }) => name)];
-      }),
-    ),
-  );
+  files: readonly SourceFile[],
+  inForce: readonly SourceFile[],
+): Days {
+  const named = inForce
+    .filter(({ below }) => Object.hasOwn(days, below))
+    .map(
+      ({ below, text }) => [below, findReferences(text() ?? '').map(({ name }) => name)] as const,
+    );
   const inherit = (known: Days): Days => {
     const namespaces = newest(
-      versions.flatMap(({ path, collection, id }) =>
+      files.flatMap(({ below, collection, id }) =>
         collection?.namespace || collection?.references
-          ? [[namespaceOf(collection, id), known[path] ?? ''] as const]
+          ? [[namespaceOf(collection, id), known[below] ?? ''] as const]
           : [],
       ),
     );
@@ -89,7 +77,7 @@ async function withReferences(
       Object.entries(namespaces).flatMap(([namespace, day]) =>
         name.startsWith(`${namespace}.`) ? [day] : [],
       );
-    const inherited = [...named].flatMap(([path, names]) =>
+    const inherited = named.flatMap(([path, names]) =>
       names.flatMap(changedBy).map((day): [string, string] => [path, day]),
     );
     return newest([...Object.entries(known), ...inherited].sort(([a], [b]) => (a < b ? -1 : 1)));

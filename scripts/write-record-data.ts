@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { makeContext } from '@/lib/content/check/context/context';
-import { readContentTree } from '@/lib/content/check/source/content-tree';
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import type { StoredVersion } from '@/lib/content/history/history';
 import { recordedText, textOfVersion } from '@/lib/content/history/version';
 import { pageDocuments } from '@/lib/content/page-documents';
@@ -17,10 +17,9 @@ const MOST_PASSAGES = 5;
 const LONGEST = 600;
 
 /** Writes `.content/record.json`: the regulatory pages as they read today, and how they changed. */
-export function writeRecordData(): void {
-  const tree = readContentTree('.');
+export function writeRecordData(tree: ContentTree): void {
   const today = indianDay(new Date());
-  const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+  const context = makeContext({ tree, today });
   const pages = regulatoryPages.map((page) => {
     const stored = tree
       .history()

@@ -1,7 +1,7 @@
 import { publicUrl } from '@/app/public-url';
-import { listChanges, reasonOf, versionPath } from '@/lib/content/change-log';
+import { changeReason, listChanges, versionPath } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
-import { changesPage } from '@/lib/content/schema/pages/changes-page';
+import { changesPage } from '@/lib/content/schema/pages/document-pages';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { routes } from '@/lib/domain/routes';
 
@@ -12,7 +12,7 @@ export function GET(): Response {
   const changes = listChanges();
   const entries = changes.map(({ page, title, ...change }) => {
     const url = addressOf(versionPath(page, change.version));
-    return `<entry><id>${url}</id><title>${escaped(title)}</title><updated>${momentOf(change.day)}</updated><link href="${url}"/><summary>${escaped(reasonOf(change))}</summary></entry>`;
+    return `<entry><id>${url}</id><title>${escaped(title)}</title><updated>${momentOf(change.day)}</updated><link href="${url}"/><summary>${escaped(changeReason(change))}</summary></entry>`;
   });
   const { title } = getDocument(changesPage);
   const feed = `<?xml version="1.0" encoding="utf-8"?>

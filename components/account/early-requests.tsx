@@ -1,13 +1,13 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { groups } from '@/lib/contract/groups';
+import { boughtGroups } from '@/lib/contract/groups';
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { me } from '@/lib/contract/user';
 
 /** What each page asks for. */
 const requests = {
   kyc: [me],
-  groups: [me, groups],
+  groups: [me, boughtGroups],
   history: [me, fetchPurchasedHistory],
 } satisfies Record<string, readonly (Endpoint & { readonly method: 'GET' })[]>;
 

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useSaveUserInfo } from '@/lib/client/auth/mutations';
 import { RequestError } from '@/lib/client/request-error';
 import { store } from '@/lib/client/storage';
-import { emailPattern } from '@/lib/domain/email';
+import { emailPattern } from '@/lib/domain/lead-forms';
 import { BusyButton } from './busy-button';
 import { showToast } from './toasts';
 

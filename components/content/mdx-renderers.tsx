@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { MdxComponentName, mdxComponents } from '@/lib/content/schema/mdx-components';
+import type { MdxComponentName, mdxComponentProps } from '@/lib/content/schema/mdx-components';
 
 type Renderers = {
   [Name in MdxComponentName]: (
-    props: z.output<(typeof mdxComponents)[Name]> & { readonly children: ReactNode },
+    props: z.output<(typeof mdxComponentProps)[Name]> & { readonly children: ReactNode },
   ) => ReactNode;
 };
 

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/link';
-import { reasonOf, versionPath } from '@/lib/content/change-log';
+import { changeReason, versionPath } from '@/lib/content/change-log';
 import { compareWords, isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
 import type { PageChange } from '@/lib/content/record-data';
 import { formatDay } from '@/lib/domain/dates';
@@ -14,7 +14,7 @@ export function PageChangeEntry({ page, ...change }: PageChange & { readonly pag
           {formatDay(day)}
         </time>
         {': '}
-        {reasonOf(change)}
+        {changeReason(change)}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <TextLink href={versionPath(page, version)}>As shown from then on</TextLink>

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { SocialIcon } from '@/components/ui/social-icon';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
-import { social } from '@/lib/content/schema/settings/social';
+import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { whatsappLink } from '@/lib/domain/telephone';
 
 const labels = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SandboxCheckout, sandboxCheckout, sandboxPayment } from '@/lib/contract/sandbox';
+import { type SandboxOrder, sandboxCheckout, sandboxPayment } from '@/lib/contract/sandbox';
 import { payOutcomes, type SandboxCheckoutMessage } from '@/lib/contract/sandbox-checkout-message';
 import { formatRupees } from '@/lib/domain/money';
 import { askSandbox } from './ask-sandbox';
@@ -56,7 +56,7 @@ function showNoOrder(): void {
   hideChoices();
 }
 
-function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
+function show({ orderId, amount, status, expiresAt }: SandboxOrder): void {
   fill(document, {
     amount: formatRupees(amount),
     order: orderId,

@@ -1,7 +1,7 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import { PauseButton } from '@/components/ui/control-button';
 import { getDocument } from '@/lib/content/documents';
-import { embeds } from '@/lib/content/schema/settings/embeds';
+import { embeds } from '@/lib/content/schema/settings/outside-addresses';
 import { ticker } from '@/lib/content/schema/settings/ticker';
 
 /**

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import { type Course, findCourse } from '@/lib/content/courses';
+import { type Course, courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
@@ -16,7 +16,7 @@ export function McxJoin({
   risk,
   course,
 }: DocumentOf<typeof mcxCommodityPage>['join']) {
-  const firstPlan = findCourse(course)?.plans[0];
+  const firstPlan = courseBySlug(course)?.plans[0];
   return (
     <div className="border-y border-accent bg-panel">
       <Section

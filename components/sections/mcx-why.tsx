@@ -3,7 +3,7 @@ import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { markets } from '@/lib/content/schema/settings/markets';
-import { formatHours, minutesOfDay } from '@/lib/domain/clock-time';
+import { formatHours, minutesOfDay } from '@/lib/domain/dates';
 
 /** Why to choose the channel: a chart of its trading hours, then the reasons. */
 export function McxWhy({

@@ -1,9 +1,6 @@
 import type { DocumentOf } from './schema/collection';
-import type { brokerLoginPage } from './schema/pages/broker-login-page';
-import type { dhanCallbackPage } from './schema/pages/dhan-callback-page';
-import type { historyPage } from './schema/pages/history-page';
-import type { kycPage } from './schema/pages/kyc-page';
-import type { myGroupsPage } from './schema/pages/my-groups-page';
+import type { historyPage, kycPage, myGroupsPage } from './schema/pages/account-pages';
+import type { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
 import type { purchaseNotices } from './schema/pages/purchase-notices';
 import type { subscriptionPage } from './schema/pages/subscription-page';
 

@@ -28,7 +28,7 @@ export function currentDisclosures() {
 }
 
 /** Why a page changed, for readers. */
-export function reasonOf({ note, before }: PageChange): string {
+export function changeReason({ note, before }: PageChange): string {
   return note ?? (before ? 'The text changed.' : 'The first version on record.');
 }
 

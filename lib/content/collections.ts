@@ -1,57 +1,46 @@
-import type { Collection } from '@/lib/content/schema/collection';
-import { faq } from '@/lib/content/schema/faq';
-import { brokerLoginPage } from '@/lib/content/schema/pages/broker-login-page';
-import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page';
-import { historyPage } from '@/lib/content/schema/pages/history-page';
-import { kycPage } from '@/lib/content/schema/pages/kyc-page';
-import { requestOtpPage, verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
-import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
-import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
-import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
-import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
-import { policy } from '@/lib/content/schema/policy';
-import { kyc, states } from '@/lib/content/schema/settings/buyers';
-import { contact } from '@/lib/content/schema/settings/contact';
-import { decisions } from '@/lib/content/schema/settings/decisions';
-import { embeds } from '@/lib/content/schema/settings/embeds';
-import { firm } from '@/lib/content/schema/settings/firm';
-import { legalLinks } from '@/lib/content/schema/settings/legal-links';
-import { markets } from '@/lib/content/schema/settings/markets';
-import { navigation } from '@/lib/content/schema/settings/navigation';
-import { offers } from '@/lib/content/schema/settings/offers';
-import { outsideSites } from '@/lib/content/schema/settings/outside-sites';
-import { regulation } from '@/lib/content/schema/settings/regulation';
-import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
-import { social } from '@/lib/content/schema/settings/social';
-import { statistics } from '@/lib/content/schema/settings/statistics';
-import { ticker } from '@/lib/content/schema/settings/ticker';
-import { withoutScript } from '@/lib/content/schema/settings/without-script';
-import { wordings } from '@/lib/content/schema/settings/wordings';
 import { pageDocuments } from './page-documents';
-
-/** Settings documents, whose values other documents refer to as `{namespace.field}`. */
-export const settingsCollections: readonly Collection[] = [
-  firm,
-  contact,
-  social,
-  navigation,
-  statistics,
-  offers,
-  markets,
-  states,
-  regulation,
-  wordings,
-  legalLinks,
-  embeds,
-  ticker,
-  kyc,
-  withoutScript,
-];
+import type { Collection } from './schema/collection';
+import { faq } from './schema/faq';
+import { historyPage, kycPage, myGroupsPage } from './schema/pages/account-pages';
+import { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
+import { requestOtpPage, verifyOtpPage } from './schema/pages/login-pages';
+import { notFoundPage } from './schema/pages/not-found-page';
+import { purchaseNotices } from './schema/pages/purchase-notices';
+import { subscriptionPage } from './schema/pages/subscription-page';
+import { policy } from './schema/policy';
+import { kyc, states } from './schema/settings/buyers';
+import { contact } from './schema/settings/contact';
+import { decisions } from './schema/settings/decisions';
+import { firm } from './schema/settings/firm';
+import { markets } from './schema/settings/markets';
+import { navigation } from './schema/settings/navigation';
+import { offers } from './schema/settings/offers';
+import { embeds, legalLinks, outsideSites, social } from './schema/settings/outside-addresses';
+import { regulation } from './schema/settings/regulation';
+import { requiredDisclosures } from './schema/settings/required-disclosures';
+import { statistics } from './schema/settings/statistics';
+import { ticker } from './schema/settings/ticker';
+import { withoutScript } from './schema/settings/without-script';
+import { wordings } from './schema/settings/wordings';
 
 /** All collections: settings, what public pages show, and the others, which are added here. */
 export const collections: readonly Collection[] = [
-  ...new Set([
-    ...settingsCollections,
+  ...new Set<Collection>([
+    firm,
+    contact,
+    social,
+    navigation,
+    statistics,
+    offers,
+    markets,
+    states,
+    regulation,
+    wordings,
+    legalLinks,
+    embeds,
+    ticker,
+    kyc,
+    withoutScript,
     ...Object.values(pageDocuments)
       .flat()
       .filter((source) => typeof source !== 'string'),
@@ -72,3 +61,6 @@ export const collections: readonly Collection[] = [
     policy,
   ]),
 ];
+
+/** Settings documents, whose values other documents refer to as `{namespace.field}`. */
+export const settingsCollections = collections.filter(({ namespace }) => namespace !== undefined);

@@ -1,12 +1,12 @@
 import {
-  annualTrend,
+  annualTrendOf,
   type ComplaintRow,
   type ComplaintYear,
   type CountedMonth,
   carryForward,
 } from '@/lib/domain/complaint-rows';
 import type { DocumentOf } from './schema/collection';
-import type { annualTrend as trendDocument } from './schema/complaints';
+import type { complaintYears } from './schema/complaints';
 
 /** Sources of complaints, in the order and words of the regulator's table. */
 const sources = [
@@ -31,9 +31,9 @@ export function latestMonthOf(months: readonly CountedMonth[]) {
 /** The years of the annual trend, oldest first. */
 export function trendOf(
   months: readonly CountedMonth[],
-  { years, through }: DocumentOf<typeof trendDocument>,
+  { years, through }: DocumentOf<typeof complaintYears>,
 ): readonly ComplaintYear[] {
-  return annualTrend({ counted: years, months: carryForward(months), through });
+  return annualTrendOf({ counted: years, months: carryForward(months), through });
 }
 
 /** What the chart of the annual trend shows, as text; undefined when there is no year. */

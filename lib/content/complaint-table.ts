@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/complaint-rows';
 import { latestMonthOf, trendOf } from './complaint-figures';
 import { getDocument, listDocuments } from './documents';
-import { annualTrend, complaintMonth } from './schema/complaints';
+import { complaintMonth, complaintYears } from './schema/complaints';
 
 /** The newest month: its rows as the regulator's table has them, and their computed total. */
 export function latestComplaintMonth() {
@@ -20,7 +20,7 @@ export function complaintTrend(): {
   readonly years: readonly ComplaintYear[];
   readonly sample: boolean;
 } {
-  const trend = getDocument(annualTrend);
+  const trend = getDocument(complaintYears);
   return { years: trendOf(countedMonths(), trend), sample: trend.sample ?? false };
 }
 

@@ -30,7 +30,7 @@ export function listCourses(): Course[] {
   return listDocuments(course).map(withDerived);
 }
 
-export function findCourse(slug: string): Course | undefined {
+export function courseBySlug(slug: string): Course | undefined {
   return listCourses().find((listed) => listed.slug === slug);
 }
 

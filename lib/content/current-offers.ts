@@ -1,9 +1,8 @@
 import 'server-only';
-import { coupon } from '@/lib/content/schema/coupon';
-import { offers } from '@/lib/content/schema/settings/offers';
-import { couponCode } from '@/lib/domain/coupon-code';
-import { type Coupon, isValidOn } from '@/lib/domain/quote';
+import { type Coupon, couponCode, isValidOn } from '@/lib/domain/quote';
 import { buildDay, getDocument, listDocuments } from './documents';
+import { coupon } from './schema/coupon';
+import { offers } from './schema/settings/offers';
 
 export interface Offer {
   readonly kind: 'code' | 'coins';

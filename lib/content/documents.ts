@@ -41,7 +41,7 @@ export type Listed<C extends Collection> = DocumentOf<C> & {
 };
 
 /** A document with a body; `code` is its compiled form, which components/content/prose.tsx renders. */
-export type Prose<C extends Collection> = Listed<C> & Outline & { readonly code: string };
+export type ProseDocument<C extends Collection> = Listed<C> & Outline & { readonly code: string };
 
 /**
  * The documents of a collection: of each the version in force on the day of the build, with the
@@ -55,7 +55,7 @@ export function listDocuments<C extends Collection>(collection: C): Listed<C>[] 
 }
 
 /** The same for a collection of MDX files, with their compiled bodies, headings and plain text. */
-export function listProse<C extends Collection>(collection: C): Prose<C>[] {
+export function listProse<C extends Collection>(collection: C): ProseDocument<C>[] {
   return read(collection).map(({ document, id, number, names, code, outline }) => {
     if (code === undefined || !outline)
       throw new Error(

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { disclaimer } from '@/lib/content/schema/disclaimer';
-import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';
-import { policy, type policyNames } from '@/lib/content/schema/policy';
-import { kyc } from '@/lib/content/schema/settings/buyers';
 import { getDocument, listProse } from './documents';
+import { disclaimer } from './schema/disclaimer';
+import { disclaimerPage } from './schema/pages/document-pages';
+import { policy, type policyNames } from './schema/policy';
+import { kyc } from './schema/settings/buyers';
 import { sectionText, textWithout } from './section-text';
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { PageLink } from '@/lib/content/schema/page-fields';
-import { policy } from '@/lib/content/schema/policy';
-import { navigation } from '@/lib/content/schema/settings/navigation';
 import type { PublicRoute } from '@/lib/domain/routes';
 import { getDocument, listDocuments } from './documents';
 import { pageDocuments } from './page-documents';
+import type { PageLink } from './schema/page-fields';
+import { policy } from './schema/policy';
+import { navigation } from './schema/settings/navigation';
 
 /** The links of the navigation bar and the footer, with their words. */
 export function getNavigation() {

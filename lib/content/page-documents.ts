@@ -1,11 +1,3 @@
-import {
-  complaintBoardPage,
-  compliancePage,
-  disclaimerPage,
-  investorCharterPage,
-  researchReportsPage,
-} from '@/lib/content/schema/pages/document-pages';
-import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
 import {
   achievement,
@@ -19,15 +11,23 @@ import {
 } from './schema/card';
 import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
-import { annualTrend, complaintMonth } from './schema/complaints';
+import { complaintMonth, complaintYears } from './schema/complaints';
 import { annualAudit, compliance } from './schema/compliance';
 import { coupon } from './schema/coupon';
 import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
 import { aboutUsPage } from './schema/pages/about-us-page';
-import { changesPage } from './schema/pages/changes-page';
 import { contactUsPage } from './schema/pages/contact-us-page';
+import {
+  changesPage,
+  complaintBoardPage,
+  compliancePage,
+  disclaimerPage,
+  investorCharterPage,
+  researchReportsPage,
+} from './schema/pages/document-pages';
+import { telegramPostPage, webinarPage } from './schema/pages/embedded-pages';
 import { homePage } from './schema/pages/home-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
 import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';
@@ -75,7 +75,7 @@ export const pageDocuments = {
   [routes.contactUs]: [contactUsPage, 'faqs/contact'],
   [routes.disclaimer]: [disclaimerPage, disclaimer],
   [routes.investorCharter]: [investorCharterPage, charterSection, escalation],
-  [routes.complaintBoard]: [complaintBoardPage, complaintMonth, annualTrend],
+  [routes.complaintBoard]: [complaintBoardPage, complaintMonth, complaintYears],
   [routes.refundPolicy]: ['policies/refund-policy.mdx'],
   [routes.termsAndConditions]: ['policies/terms-and-conditions.mdx'],
   [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],

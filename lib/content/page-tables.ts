@@ -4,8 +4,8 @@ import type {
   monthlyTrend,
   TrendFigures,
 } from '@/lib/domain/complaint-rows';
-import { auditDue } from '@/lib/domain/compliance-audit';
 import { formatDay, formatMonth } from '@/lib/domain/dates';
+import { auditDue } from '@/lib/domain/financial-year';
 import type { DocumentOf } from './schema/collection';
 import type { annualAudit } from './schema/compliance';
 

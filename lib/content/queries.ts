@@ -1,15 +1,15 @@
 import 'server-only';
-import { escalation } from '@/lib/content/schema/charter';
-import { faq, type faqTopics } from '@/lib/content/schema/faq';
-import { states } from '@/lib/content/schema/settings/buyers';
-import { contact } from '@/lib/content/schema/settings/contact';
-import { firm } from '@/lib/content/schema/settings/firm';
-import { regulation } from '@/lib/content/schema/settings/regulation';
 import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/india';
 import { toPaise } from '@/lib/domain/money';
 import { listCoupons } from './current-offers';
 import { getDocument, listProse } from './documents';
 import { escalationSteps } from './escalation-steps';
+import { escalation } from './schema/charter';
+import { faq, type faqTopics } from './schema/faq';
+import { states } from './schema/settings/buyers';
+import { contact } from './schema/settings/contact';
+import { firm } from './schema/settings/firm';
+import { regulation } from './schema/settings/regulation';
 
 /**
  * The firm's address with its state, which is that of its GST number.

@@ -38,6 +38,12 @@ export function findReferences(text: string): { name: string; index: number }[] 
   }));
 }
 
+/** Whether what is between braces is the name of a reference alone; it may have spaces around it. */
+export function isReference(inBraces: string): boolean {
+  const name = inBraces.trim();
+  return findReferences(`{${name}}`)[0]?.name === name;
+}
+
 /**
  * What texts may refer to in a document, by full name, references not yet filled in: each value of a
  * settings document, and what its collection computes. `id` is the document's path without digits

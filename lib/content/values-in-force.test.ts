@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { coupon } from '@/lib/content/schema/coupon';
-import { innerPeriods } from '@/lib/content/schema/dated-values';
+import { innerPeriods, walkFields } from './check/source/walk-fields';
+import { parseYaml } from './check/source/yaml-source';
+import { coupon } from './schema/coupon';
 import { datedGroup, datedValue, periodFields, versionsBy } from './schema/dated';
 import { valuesInForce } from './values-in-force';
 
@@ -28,6 +29,9 @@ const data = {
     },
   ],
 };
+
+const periodsIn = (of: z.ZodObject, document: object) =>
+  innerPeriods(walkFields(parseYaml(JSON.stringify(document)).root, document, of));
 
 const on = (day: string) => valuesInForce(schema, data, day);
 
@@ -74,7 +78,7 @@ test('data that do not match the schema are not changed', () => {
 
 test('the periods of all versions are found', () => {
   expect(
-    innerPeriods(schema, data).flatMap(({ effectiveFrom, effectiveUntil }) => [
+    periodsIn(schema, data).flatMap(({ effectiveFrom, effectiveUntil }) => [
       ...(effectiveFrom ? [`from ${effectiveFrom}`] : []),
       ...(effectiveUntil ? [`until ${effectiveUntil}`] : []),
     ]),
@@ -83,7 +87,7 @@ test('the periods of all versions are found', () => {
 
 test('the days on which a coupon works are a period too', () => {
   const data = { percent: 20, validFrom: '2027-01-01', validUntil: '2027-01-31' };
-  expect(innerPeriods(coupon.schema, data)).toEqual([
+  expect(periodsIn(coupon.schema, data)).toEqual([
     { effectiveFrom: '2027-01-01', effectiveUntil: '2027-01-31' },
   ]);
 });

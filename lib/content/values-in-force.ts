@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listInForce, versionInForce } from '@/lib/domain/in-force';
+import { versionsOf } from './schema/dated';
 import {
   fieldOf,
   fieldsIn,
@@ -6,9 +8,7 @@ import {
   isVersionList,
   periodIn,
   withoutOptional,
-} from '@/lib/content/schema/dated-values';
-import { listInForce, versionInForce } from '@/lib/domain/in-force';
-import { versionsOf } from './schema/dated';
+} from './schema/dated-values';
 
 type Path = readonly PropertyKey[];
 

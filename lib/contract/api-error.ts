@@ -1,4 +1,4 @@
-import { formatWaitingTime } from '@/lib/domain/waiting-time';
+import { formatWaitingTime } from '@/lib/domain/quantity';
 import type { ShownText } from './error-answer';
 import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
+import { post } from './endpoint';
 import { line, mobile, webAddress } from './json-fields';
 
 /**
@@ -8,17 +8,15 @@ import { line, mobile, webAddress } from './json-fields';
  *
  * Errors: `invalid_field`; `provider_refused`, `unavailable`, `provider_too_slow`.
  */
-export const userAuth = {
-  method: 'POST',
+export const userAuth = post({
   path: '/user-auth',
-  query: nothing,
   body: z.strictObject({ broker: z.enum(['dhan'], 'The only broker is dhan.'), mobile }),
   response: z.object({
     status: z.string(),
     msg: z.nullish(z.string()),
     redirect_url: z.nullish(webAddress),
   }),
-} as const satisfies Endpoint;
+});
 
 /** An empty one counts as missing. */
 const token = z.optional(z.union([z.literal(''), line(512)]));
@@ -30,10 +28,8 @@ const token = z.optional(z.union([z.literal(''), line(512)]));
  * Errors: `missing_token` without one of the two, or for a login that this browser didn't begin;
  * `provider_refused`, `unavailable`, `provider_too_slow`.
  */
-export const processDhanToken = {
-  method: 'POST',
+export const processDhanToken = post({
   path: '/process-dhan-token',
-  query: nothing,
   body: z.strictObject({ tokenId: token, consentId: token }),
   response: z.object({ status: z.string(), error: z.nullish(z.string()) }),
-} as const satisfies Endpoint;
+});

@@ -18,3 +18,11 @@ export interface Endpoint {
   /** What is answered with 200. */
   readonly response: z.ZodMiniType;
 }
+
+/** An endpoint that a GET reads, which has no body. */
+export const get = <const Given extends Omit<Endpoint, 'method' | 'body'>>(given: Given) =>
+  ({ method: 'GET', body: nothing, ...given }) as const;
+
+/** An endpoint that a POST uses, which has no query. */
+export const post = <const Given extends Omit<Endpoint, 'method' | 'query'>>(given: Given) =>
+  ({ method: 'POST', query: nothing, ...given }) as const;

@@ -1,6 +1,6 @@
 import { processDhanToken, userAuth } from './broker';
 import type { Endpoint } from './endpoint';
-import { groups } from './groups';
+import { boughtGroups } from './groups';
 import { getInvoice } from './invoices';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
@@ -76,7 +76,7 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     ],
   },
   {
-    endpoint: groups,
+    endpoint: boughtGroups,
     sent: {},
     answered: [
       { name: 'BTST VIP+', slug, status: 'active', plan_expires_at: until, telegram_link: link },

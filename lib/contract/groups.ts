@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
-import { instant, webAddress } from './json-fields';
+import { get, nothing } from './endpoint';
+import { instantText, webAddress } from './json-fields';
 
 /** A course that the user bought, and its group (product 12.20). */
 const group = z.object({
@@ -9,7 +9,7 @@ const group = z.object({
   /** The course. */
   slug: z.string(),
   status: z.enum(['active', 'expired']),
-  plan_expires_at: instant,
+  plan_expires_at: instantText,
   /** The user's own join link, while the plan runs and KYC is completed. */
   telegram_link: z.optional(webAddress),
 });
@@ -19,10 +19,8 @@ const group = z.object({
  *
  * Errors: `not_logged_in`.
  */
-export const groups = {
-  method: 'GET',
+export const boughtGroups = get({
   path: '/groups',
   query: nothing,
-  body: nothing,
   response: z.array(group),
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern } from '@/lib/domain/email';
-import { leadTexts } from '@/lib/domain/lead-forms';
+import { emailPattern, leadTexts } from '@/lib/domain/lead-forms';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 
 const WRONG = 'Check this field and try again.';
@@ -19,10 +18,10 @@ export const atMost = (longest: number, wrong: string) =>
  * invoice or a message. Joiners are letters' own in Indian scripts.
  */
 export const line = (longest: number, wrong: string = WRONG) =>
-  z.string(wrong).check(z.trim(), z.minLength(1, wrong), atMost(longest, wrong), visible);
+  z.string(wrong).check(z.trim(), z.minLength(1, wrong), atMost(longest, wrong), visibleText);
 
 /** No control character, no half of a character, and no mark that breaks a line or turns its direction. */
-export const visible = z.regex(
+export const visibleText = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
   'Leave out control characters.',
 );
@@ -42,8 +41,8 @@ export const lines = (longest: number, wrong: string) =>
 export const personName = line(100, leadTexts.name);
 
 /** An e-mail address; `wrong` is what the visitor reads about any other text. */
-export const email = (wrong: string) =>
-  z.string(wrong).check(atMost(254, wrong), z.regex(emailPattern, wrong), visible);
+export const emailAddress = (wrong: string) =>
+  z.string(wrong).check(atMost(254, wrong), z.regex(emailPattern, wrong), visibleText);
 
 /** An Indian mobile number: ten digits without country code. */
 export const mobile = z
@@ -56,7 +55,7 @@ export const courseSlug = z
   .check(atMost(64, 'Name a course.'), z.regex(/^[a-z0-9-]+$/, 'Name a course.'));
 
 /** An instant as text, ISO 8601. */
-export const instant = z
+export const instantText = z
   .string()
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be an instant'));
 
@@ -64,4 +63,4 @@ export const instant = z
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 /** An answer that says no more than that it was done. */
-export const acknowledgement = z.object({ message: z.optional(z.string()) });
+export const doneAnswer = z.object({ message: z.optional(z.string()) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
-import { type Endpoint, nothing } from './endpoint';
+import { post } from './endpoint';
 import { atMost, courseSlug, webAddress } from './json-fields';
 
 /**
@@ -9,17 +9,15 @@ import { atMost, courseSlug, webAddress } from './json-fields';
  *
  * Errors: `not_logged_in`, `not_found` for a course that there isn't.
  */
-export const kycStatus = {
-  method: 'POST',
+export const kycStatus = post({
   path: '/kyc-status',
-  query: nothing,
   body: z.strictObject({ slug: courseSlug }),
   response: z.object({
     kyc_completed: z.boolean(),
     has_success_payment: z.boolean(),
     telegram_link: z.nullish(webAddress),
   }),
-} as const satisfies Endpoint;
+});
 
 /**
  * Completes KYC with a permanent account number, capitals or not (product 9.2, 12.7). The link
@@ -30,10 +28,8 @@ export const kycStatus = {
  * one; `too_many_requests`, also where the PAN is kept, since it was sent with too many names; `pan_kept` and `provider_refused` when it can't be verified now: it is kept, and
  * verified later.
  */
-export const kycData = {
-  method: 'POST',
+export const kycData = post({
   path: '/kyc-data',
-  query: nothing,
   body: z.strictObject({
     pan: z.string(INVALID_PAN).check(
       atMost(10, INVALID_PAN),
@@ -44,4 +40,4 @@ export const kycData = {
     ),
   }),
   response: z.object({ message: z.string(), telegram_link: z.nullish(webAddress) }),
-} as const satisfies Endpoint;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
-import { type Endpoint, nothing } from './endpoint';
-import { acknowledgement, atMost, email, lines, personName } from './json-fields';
+import { post } from './endpoint';
+import { atMost, doneAnswer, emailAddress, lines, personName } from './json-fields';
 
 /**
  * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain, or
@@ -9,19 +9,17 @@ import { acknowledgement, atMost, email, lines, personName } from './json-fields
  *
  * Errors: `invalid_field` with the texts of product 6.2; `too_many_requests`.
  */
-export const masterClassLead = {
-  method: 'POST',
+export const masterClassLead = post({
   path: '/leads/masterclass',
-  query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email(leadTexts.email),
+    email: emailAddress(leadTexts.email),
     number: z
       .string(leadTexts.number)
       .check(atMost(10, leadTexts.number), z.regex(tenDigits, leadTexts.number)),
   }),
-  response: acknowledgement,
-} as const satisfies Endpoint;
+  response: doneAnswer,
+});
 
 /**
  * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain, or
@@ -30,14 +28,12 @@ export const masterClassLead = {
  *
  * Errors: `invalid_field`; `too_many_requests`.
  */
-export const contactLead = {
-  method: 'POST',
+export const contactLead = post({
   path: '/leads/contact',
-  query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email(leadTexts.email),
+    email: emailAddress(leadTexts.email),
     message: lines(5000, 'Write a message.'),
   }),
-  response: acknowledgement,
-} as const satisfies Endpoint;
+  response: doneAnswer,
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
-import { type Endpoint, nothing } from './endpoint';
-import { atMost, email, mobile, personName } from './json-fields';
+import { post } from './endpoint';
+import { atMost, emailAddress, mobile, personName } from './json-fields';
 
 /**
  * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are
@@ -10,13 +10,11 @@ import { atMost, email, mobile, personName } from './json-fields';
  * Errors: `invalid_field` with the text of product 7.2; `too_many_requests`;
  * `unavailable` when messages can't be sent.
  */
-export const requestOtp = {
-  method: 'POST',
+export const requestOtp = post({
   path: '/request-otp',
-  query: nothing,
   body: z.strictObject({ mobile }),
   response: z.object({ message: z.string() }),
-} as const satisfies Endpoint;
+});
 
 const SIX_DIGITS = 'Enter the six digits of the OTP.';
 
@@ -26,16 +24,14 @@ const SIX_DIGITS = 'Enter the six digits of the OTP.';
  *
  * Errors, whose `detail` is shown: `invalid_field`, `wrong_otp`, `too_many_requests`.
  */
-export const verifyOtp = {
-  method: 'POST',
+export const verifyOtp = post({
   path: '/verify-otp',
-  query: nothing,
   body: z.strictObject({
     mobile,
     otp: z.string(SIX_DIGITS).check(atMost(6, SIX_DIGITS), z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
     /** A default name is not a saved profile (product 7.5). */
     name: z._default(personName, DEFAULT_NAME),
-    email: z._default(z.nullable(email('Please enter a valid email address.')), null),
+    email: z._default(z.nullable(emailAddress('Please enter a valid email address.')), null),
   }),
   response: z.object({ message: z.string(), first_login: z.boolean() }),
-} as const satisfies Endpoint;
+});

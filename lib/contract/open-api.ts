@@ -3,7 +3,7 @@ import { processDhanToken, userAuth } from './broker';
 import { type Endpoint, file } from './endpoint';
 import { errorAnswer } from './error-answer';
 import { errors } from './errors';
-import { groups } from './groups';
+import { boughtGroups } from './groups';
 import { getInvoice } from './invoices';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
@@ -18,7 +18,7 @@ import { logout, me, saveUserInfo } from './user';
 const endpoints = {
   ...{ requestOtp, verifyOtp, saveUserInfo, logout, me, kycStatus, kycData, fetchPlans },
   ...{ createOrder, getOrderExpires, getOrderStatus, getOrderTerms, fetchPurchasedHistory },
-  ...{ getInvoice, groups, masterClassLead, contactLead, userAuth, processDhanToken },
+  ...{ getInvoice, groups: boughtGroups, masterClassLead, contactLead, userAuth, processDhanToken },
 } satisfies Readonly<Record<string, Endpoint>>;
 
 /**

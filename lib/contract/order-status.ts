@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '@/lib/domain/order-states';
-import { type Endpoint, nothing } from './endpoint';
-import { instant } from './json-fields';
+import { get } from './endpoint';
+import { instantText } from './json-fields';
 
 /**
  * What became of the newest payment attempt of an order. `none`: there was no attempt, or the order ended so long
@@ -20,16 +20,14 @@ const paymentStatuses = ['none', 'pending', 'failed', 'dropped', 'paid'] as cons
  * Errors: `not_logged_in`; `invalid_query`; `not_found` for an order of somebody else, as for one that
  * there isn't.
  */
-export const getOrderStatus = {
-  method: 'GET',
+export const getOrderStatus = get({
   path: '/order-status',
   query: z.strictObject({ order_id: z.uuid('Name an order.') }),
-  body: nothing,
   response: z.object({
     order_id: z.string(),
     status: z.enum(orderStatuses),
     payment_status: z.enum(paymentStatuses),
     message: z.nullable(z.string()),
-    plan_expires_at: z.nullable(instant),
+    plan_expires_at: z.nullable(instantText),
   }),
-} as const satisfies Endpoint;
+});

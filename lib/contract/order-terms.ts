@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
-import { instant } from './json-fields';
+import { get, nothing } from './endpoint';
+import { instantText } from './json-fields';
 
 /**
  * What the logged-in user accepted with an order, in the words of that day (product 8.20, 12.19).
@@ -9,15 +9,13 @@ import { instant } from './json-fields';
  *
  * Errors: `not_logged_in`; `not_found` for an order of somebody else, as for one that there isn't.
  */
-export const getOrderTerms = {
-  method: 'GET',
+export const getOrderTerms = get({
   path: '/orders/{id}/terms',
   params: z.strictObject({ id: z.uuid() }),
   query: nothing,
-  body: nothing,
   response: z.object({
     order_id: z.string(),
-    accepted_at: instant,
+    accepted_at: instantText,
     documents: z.array(z.object({ document: z.string(), version: z.string(), text: z.string() })),
   }),
-} as const satisfies Endpoint;
+});

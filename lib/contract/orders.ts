@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
-import { atMost, courseSlug, instant, line, mobile } from './json-fields';
-import { coupon } from './plans';
+import { post } from './endpoint';
+import { atMost, courseSlug, instantText, line, mobile } from './json-fields';
+import { couponField } from './plans';
 
 const PLAN = 'Choose a plan of this course.';
 const TERMS = 'Send the version of each text that the buyer was shown.';
@@ -17,10 +17,8 @@ const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
  * waits for a decision; `invalid_field` for the mobile of somebody else; `price_changed`; `fee_cap`;
  * `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
  */
-export const createOrder = {
-  method: 'POST',
+export const createOrder = post({
   path: '/create-order',
-  query: nothing,
   body: z.strictObject({
     slug: courseSlug,
     plan_id: line(100, PLAN),
@@ -29,7 +27,7 @@ export const createOrder = {
     duration: z.int(PLAN).check(z.positive(PLAN), z.maximum(120, PLAN)),
     plan_name: line(200, PLAN),
     /** Absent: the coupon under which the session last fetched plans. */
-    coupon: z.optional(coupon),
+    coupon: z.optional(couponField),
     /** Versions of the texts that the buyer was shown (product 8.20), or their first digits. None: those of today. */
     terms: z.optional(
       z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
@@ -44,17 +42,15 @@ export const createOrder = {
     /** Whether the order was answered before, so that a payment of it may be under way. */
     repeated: z.optional(z.boolean()),
   }),
-} as const satisfies Endpoint;
+});
 
 /**
  * When the logged-in user's time in a course ends (product 12.10); null without a plan.
  *
  * Errors: `not_logged_in`; `not_found` for a course that there isn't.
  */
-export const getOrderExpires = {
-  method: 'POST',
+export const getOrderExpires = post({
   path: '/get-order-expires',
-  query: nothing,
   body: z.strictObject({ slug: courseSlug }),
-  response: z.object({ plan_expires_at: z.nullable(instant) }),
-} as const satisfies Endpoint;
+  response: z.object({ plan_expires_at: z.nullable(instantText) }),
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
-import { atMost, courseSlug, visible } from './json-fields';
+import { get } from './endpoint';
+import { atMost, courseSlug, visibleText } from './json-fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
 const fetchedPlan = z.object({
@@ -36,9 +36,9 @@ const planList = z.pipe(
 const COUPON = 'Invalid coupon code.';
 
 /** A coupon's code as a buyer types it. */
-export const coupon = z
+export const couponField = z
   .string(COUPON)
-  .check(z.trim(), atMost(40, COUPON), visible, z.toUpperCase());
+  .check(z.trim(), atMost(40, COUPON), visibleText, z.toUpperCase());
 
 /**
  * The plans of a course, `package_id` being its slug (product 8.6, 12.8). A coupon that is
@@ -47,16 +47,14 @@ export const coupon = z
  *
  * Errors: `invalid_query`; `not_found` for a course that there isn't.
  */
-export const fetchPlans = {
-  method: 'GET',
+export const fetchPlans = get({
   path: '/fetch-plans',
   query: z.strictObject({
     package_id: courseSlug,
-    coupon: z.optional(coupon),
+    coupon: z.optional(couponField),
   }),
-  body: nothing,
   response: planList,
-} as const satisfies Endpoint;
+});
 
 /** An answer of `fetchPlans`, taken apart. */
 export function readPlans(answer: z.infer<typeof planList>): {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
-import { instant } from './json-fields';
+import { get, nothing } from './endpoint';
+import { instantText } from './json-fields';
 
 /** A purchase of the history (product 12.11). */
 const purchase = z.object({
   id: z.union([z.string(), z.number()]),
   plan_name: z.string(),
-  plan_expires_at: instant,
-  created_at: instant,
+  plan_expires_at: instantText,
+  created_at: instantText,
   payment_id: z.nullable(z.string()),
   /** Where the logged-in user downloads the invoice. */
   invoice_url: z.optional(
@@ -24,10 +24,8 @@ const purchase = z.object({
  *
  * Errors: `not_logged_in`.
  */
-export const fetchPurchasedHistory = {
-  method: 'GET',
+export const fetchPurchasedHistory = get({
   path: '/fetch-purchased-history',
   query: nothing,
-  body: nothing,
   response: z.array(purchase),
-} as const satisfies Endpoint;
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { instant } from './json-fields';
+import { instantText } from './json-fields';
 
 const message = z.strictObject({
   channel: z.enum(['sms', 'telegram', 'alert']),
   to: z.string(),
   text: z.string(),
-  sentAt: instant,
+  sentAt: instantText,
 });
 
 /** A message that the sandbox received instead of a phone. */
@@ -20,10 +20,10 @@ export const sandboxCheckout = z.strictObject({
   /** Rupees, paise as decimals. */
   amount: z.number(),
   status: z.enum(['ACTIVE', 'PAID', 'EXPIRED', 'TERMINATED']),
-  expiresAt: instant,
+  expiresAt: instantText,
 });
 
-export type SandboxCheckout = z.infer<typeof sandboxCheckout>;
+export type SandboxOrder = z.infer<typeof sandboxCheckout>;
 
 /** Response of `POST /sandbox/pay`. */
 export const sandboxPayment = z.strictObject({
@@ -46,7 +46,7 @@ export const sandboxGroups = z.array(
         user_id: z.int(),
         name: z.string(),
         status: z.enum(['administrator', 'member']),
-        joinedAt: z.nullable(instant),
+        joinedAt: z.nullable(instantText),
       }),
     ),
   }),
@@ -82,7 +82,7 @@ export type SandboxLogin = z.infer<typeof sandboxLogin>;
 /** Response of `GET /sandbox/state.json`. */
 export const sandboxState = z.strictObject({
   /** The website's time, and whether it differs from the real time. */
-  now: instant,
+  now: instantText,
   isMoved: z.boolean(),
   /** Behaviours that simulators have still to show. */
   pending: z.array(

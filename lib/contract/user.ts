@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint';
+import { get, nothing, post } from './endpoint';
 import { UNKNOWN_STATE } from './errors';
-import { acknowledgement, email, line, personName } from './json-fields';
+import { doneAnswer, emailAddress, line, personName } from './json-fields';
 
 /**
  * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
@@ -9,39 +9,33 @@ import { acknowledgement, email, line, personName } from './json-fields';
  *
  * Errors: `not_logged_in`, `invalid_field`; `name_verified` for another name than that of the verified PAN.
  */
-export const saveUserInfo = {
-  method: 'POST',
+export const saveUserInfo = post({
   path: '/save-user-info',
-  query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email('Please enter a valid email address.'),
+    email: emailAddress('Please enter a valid email address.'),
     state: line(60, UNKNOWN_STATE),
   }),
-  response: acknowledgement,
-} as const satisfies Endpoint;
+  response: doneAnswer,
+});
 
 /**
  * Ends the session of this browser (product 7.10); without one it does nothing.
  * `everywhere` ends the user's sessions in all other browsers too.
  */
-export const logout = {
-  method: 'POST',
+export const logout = post({
   path: '/logout',
-  query: nothing,
   body: z.strictObject({ everywhere: z.optional(z.boolean('everywhere is true or false.')) }),
-  response: acknowledgement,
-} as const satisfies Endpoint;
+  response: doneAnswer,
+});
 
 /**
  * Who is logged in (product 7.11). `name` is absent or null until one was given.
  *
  * Errors: `not_logged_in`.
  */
-export const me = {
-  method: 'GET',
+export const me = get({
   path: '/me',
   query: nothing,
-  body: nothing,
   response: z.object({ name: z.nullish(z.string()), mobile: z.string() }),
-} as const satisfies Endpoint;
+});

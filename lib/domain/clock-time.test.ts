@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTimePattern, formatClockTime, formatHours, minutesOfDay } from './clock-time';
+import { clockTimePattern, formatClockTime, formatHours, minutesOfDay } from './dates';
 
 test('times are written with AM and PM, and without minutes at the full hour', () => {
   expect(['00:00', '00:05', '09:15', '12:00', '12:30', '23:30'].map(formatClockTime)).toEqual([

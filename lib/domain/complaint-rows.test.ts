@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  annualTrend,
+  annualTrendOf,
   boundsOfLongPending,
   type CountedMonth,
   carryForward,
@@ -56,7 +56,7 @@ describe('annual trend', () => {
 
   test('a year with all its months is computed from them, after the years before', () => {
     expect(
-      annualTrend({
+      annualTrendOf({
         counted: [
           { year: '2022-23', carriedForward: 1, received: 5, resolved: 4 },
           { year: '2023-24', received: 3, resolved: 2 },
@@ -72,29 +72,29 @@ describe('annual trend', () => {
 
   test('the firm’s own count of a year stands, also where all its months are there', () => {
     const own = { year: '2024-25', carriedForward: 0, received: 9, resolved: 9 };
-    expect(annualTrend({ counted: [own], months })).toEqual([{ ...own, totalPending: 0 }]);
+    expect(annualTrendOf({ counted: [own], months })).toEqual([{ ...own, totalPending: 0 }]);
   });
 
   test('the months of a year that has just begun are not of the year before', () => {
     const begun = carryForward([...year, month('2025-04', 5, 5)]);
-    expect(annualTrend({ counted: [], months: begun })).toEqual(
-      annualTrend({ counted: [], months }),
+    expect(annualTrendOf({ counted: [], months: begun })).toEqual(
+      annualTrendOf({ counted: [], months }),
     );
   });
 
   test('a year that lacks a month is not computed', () => {
-    expect(annualTrend({ counted: [], months: months.slice(1) })).toEqual([]);
+    expect(annualTrendOf({ counted: [], months: months.slice(1) })).toEqual([]);
   });
 
   test('the trend ends with the last year that is to be shown', () => {
     const counted = [{ year: '2023-24', carriedForward: 3, received: 0, resolved: 0 }];
-    const shown = annualTrend({ counted, months, through: '2023-24' });
+    const shown = annualTrendOf({ counted, months, through: '2023-24' });
     expect(shown.map((each) => each.year)).toEqual(['2023-24']);
   });
 
   test('each source counts in a year', () => {
     const busy = year.map((each) => ({ ...each, scores: each.direct, other: each.direct }));
-    const [row] = annualTrend({ counted: [], months: carryForward(busy) });
+    const [row] = annualTrendOf({ counted: [], months: carryForward(busy) });
     expect(row?.received).toBe(24 * complaintSources.length);
     expect(row?.carriedForward).toBe(3 * complaintSources.length);
   });

@@ -49,14 +49,10 @@ export interface TrendFigures {
 }
 
 /** A row of the annual trend. */
-export interface ComplaintYear extends TrendFigures {
-  readonly year: string;
-}
+export type ComplaintYear = TrendFigures & { readonly year: string };
 
 /** A row of the monthly trend. */
-export interface TrendMonth extends TrendFigures {
-  readonly month: string;
-}
+export type TrendMonth = TrendFigures & { readonly month: string };
 
 /**
  * The complete rows of each month: what was pending before a month is what was pending after the one
@@ -113,7 +109,7 @@ export function boundsOfLongPending(
  * @param months complete rows, in order.
  * @param through the last year that is shown, such as `2024-25`; without it, all.
  */
-export function annualTrend({
+export function annualTrendOf({
   counted,
   months,
   through,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditDue, lastYearOver } from './compliance-audit';
+import { auditDue, lastYearOver } from './financial-year';
 
 test('the audit of a year that ends in March is due at the end of September', () => {
   expect(auditDue('2025-26')).toBe('2026-09-30');

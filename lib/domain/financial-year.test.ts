@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { financialYear, financialYearOfMonth, taxDocumentNumber } from './financial-year';
+import { financialYearAt, financialYearOfMonth, taxDocumentNumber } from './financial-year';
 
 describe('a financial year', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a financial year', () => {
     ['2026-04-01T00:00:00.000Z', '26-27'],
     ['2099-12-01T00:00:00.000Z', '99-00'],
   ])('the financial year at %s is %s: it begins on 1 April in India', (at, year) => {
-    expect(financialYear(new Date(at))).toBe(year);
+    expect(financialYearAt(new Date(at))).toBe(year);
   });
 
   test.each([

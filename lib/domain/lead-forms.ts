@@ -12,7 +12,7 @@ export const leadTexts = {
 export const tenDigits = /^[0-9]{10}$/;
 
 /** A form that also works without script. */
-export interface LeadForm {
+export interface ScriptlessForm {
   readonly page: string;
   /** Before the names of its fields and outcomes in the ids of the page. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface LeadForm {
 }
 
 /** The forms by the path of their endpoints. */
-export const leadForms: Readonly<Record<string, LeadForm>> = {
+export const leadForms: Readonly<Record<string, ScriptlessForm>> = {
   '/leads/masterclass': {
     page: routes.home,
     id: 'masterclass',
@@ -31,3 +31,9 @@ export const leadForms: Readonly<Record<string, LeadForm>> = {
 
 /** What the page says about a form that was sent; of a wrong field `<field>-error`. */
 export type LeadOutcome = 'sent' | 'too-large' | 'too-often' | 'not-available';
+
+/**
+ * Text, an at sign, text, a dot, text, no spaces (product 6.2). The dot is the first one after a
+ * character of the domain: a pattern that tries every dot takes quadratic time.
+ */
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paidPart } from './paid-part';
 import { quote } from './quote';
+import { paidPart } from './refund';
 
 const order = quote({ plan: { price: 6000 }, gstPercent: 18 });
 

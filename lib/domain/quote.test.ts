@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { couponCode } from './coupon-code';
-import { proRataPrice, quote, refundQuote, type TaxedAmount, withGst } from './quote';
+import { couponCode, proRataPrice, quote, refundQuote, type TaxedAmount, withGst } from './quote';
 
 const day = '2026-11-20';
 const [maharashtra, kerala] = ['27', '32'];

@@ -143,3 +143,8 @@ function taxed(pricePaise: number, half: number, isInFirmState: boolean): TaxedA
 export function isValidOn({ validFrom, validUntil }: Coupon, day: string): boolean {
   return (!validFrom || validFrom <= day) && (!validUntil || day <= validUntil);
 }
+
+/** The code that a buyer types, of the name of the coupon's document: `VIP50` of `vip50`. */
+export function couponCode(name: string): string {
+  return name.toUpperCase();
+}

@@ -1,4 +1,5 @@
 import { DAY_MS } from './dates';
+import { type Quote, refundQuote, type TaxedAmount } from './quote';
 import { indianMidnight, nextTerm, type Term } from './term';
 
 /**
@@ -31,4 +32,18 @@ export function unexpiredPart(
 
 function fullDays(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS);
+}
+
+/**
+ * The part of an order's price and taxes that a payment covers. Two people may grant an order though less was
+ * paid: what is invoiced, and what its days cost, is then what was paid.
+ *
+ * @param paidPaise at least 2; more than the order's total counts as the total.
+ */
+export function paidPart(
+  order: TaxedAmount & Pick<Quote, 'gstPercent'>,
+  paidPaise: number,
+): TaxedAmount {
+  if (paidPaise >= order.totalPaise) return order;
+  return refundQuote({ order, refundedPaise: 0, totalPaise: paidPaise });
 }

@@ -1,7 +1,5 @@
-import { DAY_MS, indianDay } from './dates';
+import { DAY_MS, HOUR_MS, indianDay } from './dates';
 import { indianMidnight } from './term';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Nobody gets a message at night: the hour in India at which the days of reminders begin. */
 const FIRST_HOUR = 9;

@@ -102,3 +102,6 @@ export const sessionDays = { unused: 14, most: 90 } as const;
 export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
 
 export type LawfulKind = (typeof lawfulKinds)[number];
+
+/** Time from the beginning of a broker login to its end, in minutes. */
+export const BROKER_LOGIN_MINUTES = 10;

@@ -1,4 +1,4 @@
-import { DAY_MS, indianDay } from './dates';
+import { DAY_MS, INDIA_AHEAD_MS, indianDay } from './dates';
 
 /** The time for which an order gives a right to a course. */
 export interface Term {
@@ -54,4 +54,16 @@ export function indianMidnight(day: string): Date {
 function calendarDay(at: Date): [year: number, month: number, day: number] {
   const day = new Date(`${indianDay(at)}T00:00:00Z`);
   return [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
+}
+
+/**
+ * The same time of the same day in India, a calendar year before `at`; of 29 February the one of 28
+ * February. What came after it is of the year that ends at `at`.
+ */
+export function trailingYearStart(at: Date): Date {
+  const inIndia = new Date(at.getTime() + INDIA_AHEAD_MS);
+  const [month, day] = [inIndia.getUTCMonth(), inIndia.getUTCDate()];
+  const isLeapDay = month === 1 && day === 29;
+  inIndia.setUTCFullYear(inIndia.getUTCFullYear() - 1, month, isLeapDay ? 28 : day);
+  return new Date(inIndia.getTime() - INDIA_AHEAD_MS);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trailingYearStart } from './trailing-year';
+import { trailingYearStart } from './term';
 
 it.each([
   ['2027-03-01T12:00:00.000Z', '2026-03-01T12:00:00.000Z'],

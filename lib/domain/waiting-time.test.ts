@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatWaitingTime } from './waiting-time';
+import { formatWaitingTime } from './quantity';
 
 it.each([
   [0.2, '1 second'],

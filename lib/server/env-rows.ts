@@ -53,12 +53,16 @@ export function orElse<Value>(unset: string, says: string, schema: z.ZodType<Val
 }
 
 /** A whole number that has this value where it is unset. */
-export function number(unset: string, says: string, [least, most]: readonly [number, number]) {
+export function numberSetting(
+  unset: string,
+  says: string,
+  [least, most]: readonly [number, number],
+) {
   return orElse(unset, says, wholeNumber(least, most));
 }
 
 /** How often something may happen. */
-export const limit = (unset: string, says: string) => number(unset, says, [1, 999_999]);
+export const limit = (unset: string, says: string) => numberSetting(unset, says, [1, 999_999]);
 
 /** The same limit for all addresses of one IPv6 network. */
 export const networkLimit = (unset: string) =>

@@ -5,7 +5,7 @@ import {
   inEveryMode,
   inLive,
   isHttps,
-  number,
+  numberSetting,
   orElse,
   origin,
   row,
@@ -43,7 +43,7 @@ const apiBase = z
 
 /** The website, its database and who works with it. */
 export const site = {
-  PORT: number('3000', 'Port of the website.', [1, 65_535]),
+  PORT: numberSetting('3000', 'Port of the website.', [1, 65_535]),
   HOST: inLive(
     'Address to listen on. Unset: 127.0.0.1 in sandbox, 0.0.0.0 in live.',
     host.default('127.0.0.1'),

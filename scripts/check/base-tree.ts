@@ -4,9 +4,9 @@ import {
   LARGEST_DOCUMENT,
   makeContentTree,
 } from '@/lib/content/check/source/content-tree';
-import { lazy } from '@/lib/content/check/source/lazy';
 import { SourceFile } from '@/lib/content/check/source/source-file';
 import { HISTORY, readHistory } from '@/lib/content/history/history';
+import { lazy } from '@/lib/content/lazy';
 
 /** The earlier version of the content, or why there is none to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };
@@ -69,14 +69,8 @@ export function mergeBase(root: string): string | undefined {
 }
 
 function commitOf(root: string, ref: string): string | undefined {
-  return git(
-    root,
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${ref}^{commit}`,
-  )?.trim();
+  const options = ['--verify', '--quiet', '--end-of-options'];
+  return git(root, 'rev-parse', ...options, `${ref}^{commit}`)?.trim();
 }
 
 /** Contents of objects in the order of their hashes. */

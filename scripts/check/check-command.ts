@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
-import { explanation, nearestRule } from '@/lib/content/check/report/explain';
+import { explanation, nearestRule } from '@/lib/content/check/report/examples';
 import {
   githubOutput,
   jsonOutput,
@@ -16,11 +16,11 @@ import {
   readContentTree,
   UnreadableContentError,
 } from '@/lib/content/check/source/content-tree';
-import type { Finding } from '@/lib/content/check/source/locations';
+import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
-import { type CheckOptions, checkOptions, usage } from './check-options';
+import { type CheckOptions, checkOptions, checkUsage } from './check-options';
 import { fixContent } from './fix-files';
 import { watchContent } from './watch';
 
@@ -43,7 +43,7 @@ export function contentCheck(args: readonly string[]): number {
 
 function run(options: CheckOptions): number {
   const { help, explain, rule, watch } = options;
-  if (help) return say(usage);
+  if (help) return say(checkUsage);
   if (explain !== undefined) return say(explanation(explain, allRules) ?? unknownRule(explain));
   if (rule !== undefined && !allRules.some(({ id }) => id === rule)) unknownRule(rule);
   return watch ? watchWith(options) : checkOnce(options);
@@ -108,13 +108,6 @@ function checkWith(options: CheckOptions): Check {
       .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
     return { ...result, findings };
   };
-}
-
-/** The findings that are not among the earlier ones. */
-function newSince(before: readonly Finding[], now: readonly Finding[]): Finding[] {
-  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  const known = new Set(before.map(identity));
-  return now.filter((finding) => !known.has(identity(finding)));
 }
 
 function print(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
+import { commonOptions, offByDefault } from './content-command';
 
-export const usage = `Usage: npm run content:check -- [options]
+export const checkUsage = `Usage: npm run content:check -- [options]
 
 Checks the documents in content and the files in public. Ends with 0 when there is no error, with 1
 when there is one, with 2 when it could not check.
@@ -19,26 +20,21 @@ when there is one, with 2 when it could not check.
   --root FOLDER        the folder that holds content and public (default: this one)
   --help               this text`;
 
-const day = (option: string) => z.iso.date(`${option} is a day such as 2026-11-20.`).optional();
-
-const flag = z.boolean().default(false);
-
 const optionsSchema = z
   .object({
     format: z
       .enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.')
       .default('text'),
-    root: z.string().default('.'),
-    today: day('--today'),
-    effective: day('--effective'),
+    ...commonOptions,
+    effective: z.iso.date('--effective is a day such as 2026-11-20.').optional(),
     base: z.string().min(1, '--base is a version of git, such as main.').optional(),
     rule: z.string().optional(),
     explain: z.string().optional(),
     overdue: z.enum(['warning', 'error'], '--overdue is warning or error.').default('warning'),
-    all: flag,
-    fix: flag,
-    watch: flag,
-    help: flag,
+    all: offByDefault,
+    fix: offByDefault,
+    watch: offByDefault,
+    help: offByDefault,
   })
   .refine(({ format, watch }) => !watch || format === 'text', '--watch prints text only.')
   .refine(
@@ -72,7 +68,7 @@ export function checkOptions(
     if (data) return data;
     throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   } catch (error) {
-    throw new UsageError(`${withoutAdvice(error)}\n\n${usage}`);
+    throw new UsageError(`${withoutAdvice(error)}\n\n${checkUsage}`);
   }
 }
 

@@ -9,7 +9,7 @@ export const commonOptions = {
   root: z.string().default('.'),
 };
 
-export const flag = z.boolean().default(false);
+export const offByDefault = z.boolean().default(false);
 
 /**
  * The options of a command line, which are the fields of the schema; its `positionals` are the words
@@ -24,7 +24,7 @@ export function readOptions<Schema extends z.ZodObject>(
   const { positionals, ...fields }: z.core.$ZodLooseShape = schema.shape;
   const given = readArguments({
     args: [...args],
-    options: optionsOf(z.object({ ...fields, help: flag })),
+    options: optionsOf(z.object({ ...fields, help: offByDefault })),
     allowPositionals: positionals !== undefined,
   });
   if (given.values.help) throw new UsageError(usage);

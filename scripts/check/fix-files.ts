@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fixedText } from '@/lib/content/check/fix';
 import { unusedPictures } from '@/lib/content/check/references/shown-files';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { visible } from '@/lib/content/check/source/message-text';
+import { writtenOut } from '@/lib/content/check/source/message-text';
 
 /**
  * Corrects the documents that have a mistake with one right answer, and deletes public files that
@@ -19,7 +19,7 @@ function fixDocuments(root: string, { files }: ContentTree): string[] {
     const fixed = fixedText(file);
     if (!fixed || !entry.bytes) return [];
     replaceFile(join(root, path), entry.bytes, fixed.text);
-    return [`Fixed ${visible(path)}: ${fixed.changes.join(', ')}.`];
+    return [`Fixed ${writtenOut(path)}: ${fixed.changes.join(', ')}.`];
   });
 }
 
@@ -28,7 +28,7 @@ function deleteUnused(root: string, tree: ContentTree): string[] {
   if (tree.files.some(({ entry }) => !entry.bytes)) return [];
   return unusedPictures(tree).map(({ path }) => {
     rmSync(join(root, path));
-    return `Deleted ${visible(path)}, which nothing uses.`;
+    return `Deleted ${writtenOut(path)}, which nothing uses.`;
   });
 }
 

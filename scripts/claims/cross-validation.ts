@@ -2,7 +2,7 @@ import { ClaimModel } from '@/lib/content/check/claims/claim-model';
 import { type TrainingExample, train } from './train';
 
 /** An example of the site has its file. */
-export interface Labelled extends TrainingExample {
+export interface SiteExample extends TrainingExample {
   readonly file?: string | undefined;
 }
 
@@ -12,9 +12,9 @@ const PARTS = 4;
 const SITE_ALARMS = 0.02;
 
 /** The score above which 2 % of the site alarm, each of its files scored by a model that never saw it. */
-export function siteThreshold(examples: readonly Labelled[]): number {
+export function siteThreshold(examples: readonly SiteExample[]): number {
   const files = [...new Set(examples.flatMap(({ file }) => file ?? []))].sort();
-  const partOf = ({ file }: Labelled) => (file === undefined ? -1 : files.indexOf(file) % PARTS);
+  const partOf = ({ file }: SiteExample) => (file === undefined ? -1 : files.indexOf(file) % PARTS);
   const scores: number[] = [];
   for (let part = 0; part < PARTS; part++) {
     const { weights, bias } = train(examples.filter((example) => partOf(example) !== part));

@@ -1,14 +1,14 @@
 import { ClaimModel } from '@/lib/content/check/claims/claim-model';
 import type { CorpusLine } from '@/lib/content/check/claims/corpus';
 import type { Measures } from '@/lib/content/check/claims/weights';
-import { type Labelled, siteThreshold } from './cross-validation';
+import { type SiteExample, siteThreshold } from './cross-validation';
 import { train } from './train';
 
 /** Those whose share of what is found says something. */
 const FEWEST_CLAIMS = 100;
 
 /** Measures, for each author with enough claims, a model that has read nothing of that author. */
-export function measure(examples: readonly (Labelled & CorpusLine)[]): Measures {
+export function measure(examples: readonly (SiteExample & CorpusLine)[]): Measures {
   const authors = [...new Set(examples.map(({ by }) => by))].filter(
     (author) => examples.filter(({ by, claim }) => by === author && claim).length >= FEWEST_CLAIMS,
   );

@@ -5,7 +5,7 @@ import { SignReader } from '@/lib/content/check/claims/claim-model';
 import { type CorpusLine, readCorpus } from '@/lib/content/check/claims/corpus';
 import { asOneSentence } from '@/lib/content/check/claims/sentences';
 import { WEIGHTS, type WeightsFile } from '@/lib/content/check/claims/weights';
-import { type Labelled, siteThreshold } from './cross-validation';
+import { type SiteExample, siteThreshold } from './cross-validation';
 import { measure } from './measures';
 import { train } from './train';
 
@@ -14,7 +14,7 @@ const LARGEST = 0.6;
 const MOST_STEPS = 127;
 
 /** The lines of the corpus as the training takes them. */
-function readExamples(lines: readonly CorpusLine[]): (Labelled & CorpusLine)[] {
+function readExamples(lines: readonly CorpusLine[]): (SiteExample & CorpusLine)[] {
   const reader = new SignReader();
   return lines.map((line) => ({ ...line, signs: reader.read(asOneSentence(line.text)) }));
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/content/check/source/locations';
 import { isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
-import type { ContentChanges, TextChange } from '@/lib/content/page-text/list-changes';
+import type { ContentChanges, TextChange } from '@/lib/content/page-text/list-differences';
 import { formatDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
 

@@ -1,12 +1,12 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { monthAfter } from '@/lib/content/check/policy/complaint-months';
-import { charterDue } from '@/lib/content/check/policy/overdue-charter';
+import { charterDue } from '@/lib/content/check/policy/overdue';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Field } from '@/lib/content/check/source/walk-fields';
 import { annualAudit } from '@/lib/content/schema/compliance';
 import { investorCharterPage } from '@/lib/content/schema/pages/document-pages';
-import { auditDue, lastYearOver } from '@/lib/domain/compliance-audit';
 import { formatMonth } from '@/lib/domain/dates';
+import { auditDue, lastYearOver } from '@/lib/domain/financial-year';
 
 /** Something that begins, ends or is due on a day. */
 export interface Coming {

@@ -42,7 +42,7 @@ function listDue(root: string, today: string, weeks: number): number {
   const due = new Set(allRules.flatMap(({ id, due }) => (due ? [id] : [])));
   const overdue = findings.filter(({ rule }) => due.has(rule));
   const until = indianDay(new Date(Date.parse(today) + weeks * 7 * DAY_MS));
-  const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+  const context = makeContext({ tree, today });
   const coming = comingDays(context, until);
   const lines = [
     overdue.length > 0 ? `Overdue on ${formatDay(today)}:` : 'Nothing is overdue.',

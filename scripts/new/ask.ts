@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 import { plainMessage } from '@/lib/content/check/context/schema-at';
 import { typeMessage } from '@/lib/content/editors/json-schema';
-import { withoutOptional } from '@/lib/content/schema/dated-values';
+import { descriptionOf, withoutOptional } from '@/lib/content/schema/dated-values';
 import { UsageError } from '../setup/usage-error';
 
 interface Question {
@@ -77,12 +77,9 @@ export function askPeople(input: Readable, output: Writable): Ask {
 
 function sentencesOf(schema: z.core.$ZodType): string {
   const type = withoutOptional(schema);
-  const [description = ''] = [schema, type].flatMap(
-    (each) => z.globalRegistry.get(each)?.description ?? [],
-  );
   const choices = type instanceof z.ZodEnum ? ` One of: ${type.options.join(', ')}.` : '';
   const entries = type instanceof z.ZodArray ? ` Write${SEPARATOR}between two entries.` : '';
-  return `${description}${choices}${entries}`;
+  return `${descriptionOf(schema) ?? ''}${choices}${entries}`;
 }
 
 /** Why the schema does not accept an answer; one with a reference is left to the check. */

@@ -1,6 +1,5 @@
 import { isCollection, parseDocument } from 'yaml';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { FrontMatterError } from '@/lib/content/mdx/front-matter';
 
 /**
  * What a copy has instead of the values of its original, by their paths such as `direct.received`;
@@ -12,15 +11,9 @@ export type Changes = ReadonlyMap<string, unknown>;
 const OWN = ['effectiveFrom', 'effectiveUntil'];
 
 /** The text of a document's copy, with the comments of its fields. */
-export function copyOf(original: SourceFile, changes: Changes, body = bodyOf(original)): string {
+export function copiedText(original: SourceFile, changes: Changes, body = original.body()): string {
   const yaml = changedYaml(original.yamlText() ?? '', changes);
   return original.path.endsWith('.mdx') ? `---\n${yaml}---\n${body}` : yaml;
-}
-
-/** The text below the fields. */
-export function bodyOf(file: SourceFile): string {
-  const front = file.frontMatter();
-  return front && !(front instanceof FrontMatterError) ? front.body : '';
 }
 
 function changedYaml(yaml: string, changes: Changes): string {

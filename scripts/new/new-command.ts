@@ -9,7 +9,12 @@ import { collections } from '@/lib/content/collections';
 import type { Collection } from '@/lib/content/schema/collection';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, flag, readOptions, runContentCommand } from '../check/content-command';
+import {
+  commonOptions,
+  offByDefault,
+  readOptions,
+  runContentCommand,
+} from '../check/content-command';
 import { UsageError } from '../setup/usage-error';
 import { askPeople, takeProposal } from './ask';
 import { readGrievances } from './grievances';
@@ -37,7 +42,7 @@ Lists: ${[...new Set(lists.map(keyOf))].sort().join(', ')}`;
 const options = z.object({
   ...commonOptions,
   positionals: z.tuple([z.string()], 'Write one NAME.'),
-  yes: flag,
+  yes: offByDefault,
   from: z.string().optional(),
 });
 
@@ -49,7 +54,7 @@ export function contentNew(args: readonly string[]): Promise<number> {
   return runContentCommand(async () => {
     const { root, today = indianDay(new Date()), ...wanted } = readOptions(args, options, usage);
     const tree = readContentTree(root);
-    const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+    const context = makeContext({ tree, today });
     const [name] = wanted.positionals;
     const { path, text, notes } = await makeNew({ name, ...wanted }, context);
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -59,12 +64,10 @@ export function contentNew(args: readonly string[]): Promise<number> {
   });
 }
 
-interface Wanted {
+type Wanted = Pick<z.output<typeof options>, 'yes' | 'from'> & {
   /** A list, or a document that gets a version. */
   readonly name: string;
-  readonly yes: boolean;
-  readonly from?: string | undefined;
-}
+};
 
 /**
  * Makes the file and writes nothing.

@@ -9,7 +9,7 @@ import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { documentPath } from '@/lib/content/schema/paths';
 import { UsageError } from '../setup/usage-error';
 import { type Ask, isTyped } from './ask';
-import { bodyOf, copyOf } from './copied-yaml';
+import { copiedText } from './copied-yaml';
 import { askName, askWord } from './file-name';
 import { firstOfNextMonth, type NewFile, newVersion } from './new-version';
 
@@ -39,7 +39,7 @@ export async function newDocument(list: Collection, context: Context, ask: Ask):
     return newVersion(original, context, ask);
 
   const { changes, kept } = await askFields(list, original, context, ask);
-  const proposed = bodyOf(original).replaceAll(HEADINGS, '');
+  const proposed = original.body().replaceAll(HEADINGS, '');
   const answer = proposed && (await ask({ name: 'text', schema: firstParagraph, proposed }));
   const body = answer === proposed ? proposed : `\n${answer}\n`;
   if (body && body === proposed) kept.push('text');
@@ -52,7 +52,7 @@ export async function newDocument(list: Collection, context: Context, ask: Ask):
   const note = `Taken over from ${original.path}: ${kept.join(', ')}. Change what does not fit.`;
   return {
     path: `content/${documentPath(list, names)}`,
-    text: copyOf(original, changes, body),
+    text: copiedText(original, changes, body),
     notes: kept.length > 0 ? [note] : [],
   };
 }

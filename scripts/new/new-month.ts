@@ -5,7 +5,7 @@ import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domai
 import { formatMonth } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import type { Ask } from './ask';
-import { copyOf } from './copied-yaml';
+import { copiedText } from './copied-yaml';
 import { countMonth, type Grievance } from './grievances';
 import type { NewFile } from './new-version';
 
@@ -57,7 +57,7 @@ export async function newMonth(
   }
   if (!complaintSources.some((source) => changes.get(`${source}.received`)))
     notes.push('It says that no complaint was received: correct it if that is wrong.');
-  return { path: `content/complaints/${month}.yaml`, text: copyOf(original, changes), notes };
+  return { path: `content/complaints/${month}.yaml`, text: copiedText(original, changes), notes };
 }
 
 /** The first month after the first file that has none. @throws {UsageError} while it is not over. */

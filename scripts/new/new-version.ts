@@ -4,7 +4,7 @@ import { monthAfter } from '@/lib/content/check/policy/complaint-months';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { withoutDay } from '@/lib/content/schema/paths';
 import type { Ask } from './ask';
-import { copyOf } from './copied-yaml';
+import { copiedText } from './copied-yaml';
 
 /** A document to write. */
 export interface NewFile {
@@ -27,16 +27,12 @@ export async function newVersion(
 ): Promise<NewFile> {
   const path = withoutDay(document.path);
   const versions = tree.files.filter((file) => withoutDay(file.path) === path);
-  const last =
-    versions
-      .map((file) => periodOf(file).effectiveFrom ?? '')
-      .sort()
-      .at(-1) ?? '';
-  const proposed = firstOfNextMonth(last > today ? last : today);
+  const days = versions.map((file) => periodOf(file).effectiveFrom ?? today);
+  const proposed = firstOfNextMonth([today, ...days].sort().at(-1) ?? today);
   const from = await ask({ name: 'effectiveFrom', schema: firstDay, proposed });
   return {
     path: path.replace(/(?=\.[a-z]+$)/, `.${from}`),
-    text: copyOf(document, new Map([['effectiveFrom', from]])),
+    text: copiedText(document, new Map([['effectiveFrom', from]])),
     notes: [`It has the values of ${document.path}: change what is to change on ${from}.`],
   };
 }

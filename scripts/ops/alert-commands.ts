@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindOf } from '@/lib/server/alerts/alert-kinds';
+import { alertKindOf } from '@/lib/server/alerts/raise-alert';
 import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, RefusedError } from './command';
@@ -15,8 +15,8 @@ export const alertsList = defineCommand({
     const alerts = (await listAlerts()).map(({ id, kind, about, firstAt, lastAt, times }) => ({
       ...{ id, kind, about, firstAt, lastAt, times },
       ageSeconds: Math.max(0, Math.floor((at - firstAt.getTime()) / 1_000)),
-      says: kindOf(kind)?.says ?? '',
-      remedy: kindOf(kind)?.remedy ?? '',
+      says: alertKindOf(kind)?.says ?? '',
+      remedy: alertKindOf(kind)?.remedy ?? '',
     }));
     const list = table(
       alerts,

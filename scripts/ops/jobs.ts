@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listJobs } from '@/lib/server/jobs/list-jobs';
-import { retryJob } from '@/lib/server/jobs/retry-job';
+import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
 import { allJobs } from '@/lib/server/worker/all-jobs';
 import { defineCommand, RefusedError } from './command';
 import { flagOption, operator, option, reader, reason } from './options';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { closeAlerts } from '@/lib/server/alerts/store-alerts';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
-import { closeMatters, resolveEvent } from '@/lib/server/operator/close-matters';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
+import { closeMatters, resolveEvent } from '@/lib/server/operator/open-matters';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { GrantRefusedError, grantHeldOrder } from '@/lib/server/settlement/resolve-review';
+import { GrantRefusedError, grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { now } from '@/lib/server/time/clock';
 import { type Answer, defineCommand, RefusedError } from './command';
 import { flagOption, operator, option, orderId, person, reason, twoPeople } from './options';

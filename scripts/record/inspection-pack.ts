@@ -4,8 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { jsonOutput } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { chainProblems } from '@/lib/content/history/chain';
-import { HISTORY } from '@/lib/content/history/history';
+import { chainProblems, HISTORY } from '@/lib/content/history/history';
 import { htmlOf } from '@/lib/content/history/version';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 

@@ -1,6 +1,5 @@
 import { readContentTree } from '@/lib/content/check/source/content-tree';
-import { chainProblems } from '@/lib/content/history/chain';
-import { HISTORY } from '@/lib/content/history/history';
+import { chainProblems, HISTORY } from '@/lib/content/history/history';
 import { formatDay } from '@/lib/domain/dates';
 import { git, mergeBase } from '../check/base-tree';
 import { UsageError } from '../setup/usage-error';

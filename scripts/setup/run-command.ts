@@ -2,14 +2,18 @@ import { BackupError } from '@/lib/server/backup/backup-format';
 import { MigrationError } from '@/lib/server/db/run-migrations';
 import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import { EnvError } from '@/lib/server/env';
-import { PrepareError } from '@/lib/server/http/build/prepare-error';
-import { StartError } from '@/lib/server/http/start-error';
+import { PrepareError, StartError } from '@/lib/server/http/site/errors';
 import { describeProblem, Problem } from './problem.mjs';
 import { UsageError } from './usage-error';
 
 const TOLD_IN_WORDS = [
-  ...[EnvError, StartError, MigrationError, DatabaseUnreachableError],
-  ...[BackupError, PrepareError, UsageError],
+  EnvError,
+  StartError,
+  MigrationError,
+  DatabaseUnreachableError,
+  BackupError,
+  PrepareError,
+  UsageError,
 ];
 
 /** What to print of a failure: the words of those that have some, else all that is known. */

@@ -5,6 +5,7 @@ import { serveByNginx, startNext } from './compared-servers';
 import { machine, tableHead, tableRow, writeReport } from './report';
 import { runLoad } from './run-load';
 import { startSite } from './site';
+import { measureBundle } from './start';
 
 const PAGE = '/disclaimer';
 const SECONDS = 4;
@@ -44,6 +45,7 @@ async function startAll(): Promise<Server[]> {
 }
 
 async function main(): Promise<void> {
+  const { folder, archive, starts } = await measureBundle();
   const servers = await startAll();
   const best = new Map<Server, number>();
   try {
@@ -58,6 +60,9 @@ async function main(): Promise<void> {
   const lines = [tableHead(['page', 'answers a second', 'the server is … times as fast'])];
   for (const [{ name }, perSecond] of best)
     lines.push(tableRow([name, perSecond.toFixed(0), ((ours ?? 0) / perSecond).toFixed(2)]));
+  const [fastest, , median, , slowest] = starts;
+  const bundle = `The bundle has ${folder} MB, packed ${archive} MB. From its start to ready, on a database that is up to date: ${median} ms, the median of ${starts.length} (${fastest} to ${slowest}).`;
+  lines.push('', bundle);
   console.log(lines.join('\n'));
   if (!values.write) return;
   const about = `Made by \`npm run bench:server -- --write\` on ${machine}: 32 connections on the same machine that ask again as soon as they have their answer, compressed; the best of ${ROUNDS} rounds of ${SECONDS} seconds.`;

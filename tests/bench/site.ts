@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 
-/** Starts the built site on a free port; `env` is added to the environment. */
-export async function startSite(env: Readonly<Record<string, string>>) {
+/** Starts the built site, or that of another program, on a free port; `env` is added to the environment. */
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  program = 'scripts/start.mjs',
+) {
   const port = await getPort();
-  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+  const site = spawn(process.execPath, [program], {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -119,7 +119,6 @@ const { references } = makeContext({
   tree: sample,
   today: TODAY,
   checkedOn: TODAY,
-  severities: new Map(),
 });
 const compileMdx = mdxCompiler(references.values);
 const prose = fc.constantFrom(...sample.files.filter(({ path }) => path.endsWith('.mdx')));

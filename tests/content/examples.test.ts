@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, type Example, readExamples } from '@/lib/content/check/report/examples';
+import { type Change, type RuleExample, readExamples } from '@/lib/content/check/report/examples';
 import { allRules } from '@/lib/content/check/rules';
 import { type Finding, locationOf, nodeLocation } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
@@ -15,7 +15,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
 const examples = readExamples();
 
 /** The changes of an example, `change` among them, as documents of the sample content. */
-function changesOf({ of, beside = {} }: Example, change: Change | undefined) {
+function changesOf({ of, beside = {} }: RuleExample, change: Change | undefined) {
   const changes = Object.entries(change ? { ...beside, [of]: change } : beside);
   const changed = new Set(changes.map(([path]) => path));
   return {
@@ -25,7 +25,10 @@ function changesOf({ of, beside = {} }: Example, change: Change | undefined) {
 }
 
 /** The line on which an example is wrong; of a text the first one. */
-function lineOf({ wrong, at = Object.keys(wrong)[0] ?? '' }: Example, file: SourceFile): number {
+function lineOf(
+  { wrong, at = Object.keys(wrong)[0] ?? '' }: RuleExample,
+  file: SourceFile,
+): number {
   if (typeof at === 'number') return at;
   const body = file.text()?.indexOf('\n---\n\n') ?? 0;
   if (at === 'body') return file.textPosition(body + '\n---\n\n'.length).line;

@@ -19,7 +19,7 @@ const TODAY = '2026-12-03';
 const november = 'content/complaints/2026-11.yaml';
 
 function contextOf(tree = sampleWith({})) {
-  return makeContext({ tree, today: TODAY, checkedOn: TODAY, severities: new Map() });
+  return makeContext({ tree, today: TODAY, checkedOn: TODAY });
 }
 
 /** A copy of the sample content, and the command on it. */

@@ -9,7 +9,7 @@ import { changedFile, checkSample, fileOf, sample, sampleFile, sampleWith, TODAY
 function edited(path: string, change: Change, today = TODAY) {
   const files = [changedFile(path, change) ?? sampleFile(path)];
   const tree = sampleWith({ files });
-  const { references } = makeContext({ tree, today, checkedOn: TODAY, severities: new Map() });
+  const { references } = makeContext({ tree, today, checkedOn: TODAY });
   const read = (page: string) =>
     JSON.stringify(mapTexts(sampleFile(page).yaml()?.data, (text) => references.fill(text)));
   // Each edit of a regulatory page is recorded too (record.test.ts).

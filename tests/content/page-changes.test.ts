@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isChanged } from '@/lib/content/page-text/compare-texts';
-import { listChanges } from '@/lib/content/page-text/list-changes';
+import { listDifferences } from '@/lib/content/page-text/list-differences';
 import { diffMarkdown } from '@/scripts/diff/diff-markdown';
 import { changedFile, sample, sampleWith, TODAY } from './sample';
 
@@ -9,7 +9,7 @@ type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 function changesOf(changes: Changes) {
   const files = Object.entries(changes).flatMap(([path, each]) => changedFile(path, each) ?? []);
   const now = sampleWith({ files, without: (path) => Object.hasOwn(changes, path) });
-  return listChanges(sample, now, TODAY);
+  return listDifferences(sample, now, TODAY);
 }
 
 const nothingElse = { version: 'main', findings: [], due: [], isWhole: false };
@@ -17,7 +17,7 @@ const disclaimer = 'content/disclaimer/0200-market-risk.mdx';
 const course = 'content/courses/0100-premium-options-buying.yaml';
 
 test('the same content reads the same', () => {
-  const changes = listChanges(sample, sample, TODAY);
+  const changes = listDifferences(sample, sample, TODAY);
   expect(changes).toEqual({ texts: [], added: [], gone: [] });
   expect(diffMarkdown({ ...changes, ...nothingElse })).toContain('No page reads differently.');
 });
@@ -34,7 +34,7 @@ test('two words of a sentence are shown with those around them', () => {
   const { texts } = changesOf({ [disclaimer]: { body: 'Prices may fall in minutes.' } });
   const withBody = (body: string) =>
     sampleWith({ files: [changedFile(disclaimer, { body })].filter((file) => file !== undefined) });
-  const again = listChanges(
+  const again = listDifferences(
     withBody('Prices can fall in seconds.'),
     withBody('Prices may fall in minutes.'),
     TODAY,
@@ -70,7 +70,11 @@ test('a page that is gone or new is listed', () => {
     '/subscriptions/premium-options-buying',
   ]);
   const before = sampleWith({ without: (path) => path === 'content/pages/changes.yaml' });
-  expect(listChanges(before, sample, TODAY)).toEqual({ texts: [], added: ['/changes'], gone: [] });
+  expect(listDifferences(before, sample, TODAY)).toEqual({
+    texts: [],
+    added: ['/changes'],
+    gone: [],
+  });
 });
 
 test('what a comment has no room for is counted', () => {

@@ -9,7 +9,7 @@ import { changedFile, sample, sampleWith, TODAY } from './sample';
 const courseFile = 'content/courses/0100-premium-options-buying.yaml';
 
 function linesOf(path: string, tree: ContentTree = sample, day = TODAY): string[] {
-  const context = makeContext({ tree, today: day, checkedOn: day, severities: new Map() });
+  const context = makeContext({ tree, today: day, checkedOn: day });
   const page = listPageSources(context.files).find((each) => each.path === path);
   if (!page) throw new Error(`no page ${path}`);
   return textOf(renderPage(context, page)).split('\n');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { contact } from '@/lib/content/schema/settings/contact';
-import { social } from '@/lib/content/schema/settings/social';
+import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { whatsappLink } from '@/lib/domain/telephone';
 import { expectAccessible } from './axe';
 import { expectLink } from './links';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { embeds } from '@/lib/content/schema/settings/embeds';
+import { embeds } from '@/lib/content/schema/settings/outside-addresses';
 import { routes } from '@/lib/domain/routes';
 
 const { telegramPost, webinar } = getDocument(embeds);

@@ -6,7 +6,7 @@ import { getNavigation } from '@/lib/content/menus';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { social } from '@/lib/content/schema/settings/social';
+import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { wordings } from '@/lib/content/schema/settings/wordings';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { telephoneLink, whatsappLink } from '@/lib/domain/telephone';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { social } from '@/lib/content/schema/settings/social';
+import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { testimonial } from '@/lib/content/schema/testimonial';
 import { listServiceCards } from '@/lib/content/service-cards';
 import { expectLink } from './links';

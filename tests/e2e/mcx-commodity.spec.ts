@@ -1,9 +1,9 @@
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { markets } from '@/lib/content/schema/settings/markets';
-import { formatHours, minutesOfDay } from '@/lib/domain/clock-time';
+import { formatHours, minutesOfDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';
 import { open } from './pages';
@@ -33,7 +33,7 @@ test('the hero and the last block lead to the outside checkout and to the plans'
 
 test('the last block has the price of the shortest plan', async ({ page }) => {
   await page.goto(PATH);
-  const plan = findCourse(join.course)?.plans[0];
+  const plan = courseBySlug(join.course)?.plans[0];
   if (!plan) throw new Error('the course has no plan');
   const last = page.locator('#join');
   await expect(last.getByText(formatRupees(plan.price), { exact: true })).toBeVisible();

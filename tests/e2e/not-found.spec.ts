@@ -1,4 +1,4 @@
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { expect, test } from './test';
@@ -15,7 +15,7 @@ for (const path of ['/no-such-page', '/subscriptions/no-such-course', '/%E0%A4%A
       'href',
       '/contact-us',
     );
-    const course = findCourse(getDocument(notFoundPage).course ?? '');
+    const course = courseBySlug(getDocument(notFoundPage).course ?? '');
     if (!course) return;
     await expect(main.getByRole('link', { name: course.name, exact: true })).toHaveAttribute(
       'href',

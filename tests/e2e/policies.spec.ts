@@ -2,7 +2,7 @@ import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
 import { policyNames } from '@/lib/content/schema/policy';
 import { contact } from '@/lib/content/schema/settings/contact';
-import { legalLinks } from '@/lib/content/schema/settings/legal-links';
+import { legalLinks } from '@/lib/content/schema/settings/outside-addresses';
 import { telephoneLink } from '@/lib/domain/telephone';
 import { expectLink } from './links';
 import { inOneLine, shownText } from './shown-text';

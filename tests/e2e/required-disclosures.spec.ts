@@ -4,7 +4,7 @@ import { collections } from '@/lib/content/collections';
 import { latestComplaintMonth } from '@/lib/content/complaint-table';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { type RequiredText, requiredTexts } from '@/lib/content/required-texts';
-import { annualTrend } from '@/lib/content/schema/complaints';
+import { complaintYears } from '@/lib/content/schema/complaints';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { isIdOf, isSingle } from '@/lib/content/schema/paths';
 import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
@@ -19,7 +19,7 @@ const onPages = requiredTexts(getDocument(requiredDisclosures)).filter(isShown);
 function isShown({ page, field }: RequiredText): boolean {
   if (field === 'testimonials.note') return listDocuments(testimonial).length > 0;
   if (field === 'sampleNotice')
-    return latestComplaintMonth().sample || getDocument(annualTrend).sample === true;
+    return latestComplaintMonth().sample || getDocument(complaintYears).sample === true;
   return page !== undefined;
 }
 

@@ -129,8 +129,7 @@ test('a course that does not exist gets the page 404 @once', async ({ page, prob
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('BUY NOW leads to the login without script @once', async ({ page, problems }) => {
-    problems.allow(/status of 404/);
+  test('BUY NOW leads to the login without script @once', async ({ page }) => {
     await page.goto(anyPath);
     await page.locator('#plans article').last().getByRole('button').click();
     await page.waitForURL(anyLogin);
@@ -140,9 +139,7 @@ test.describe('without script', () => {
 test(
   'BUY NOW while logged out leads to a login that leads back',
   onPhone(true),
-  async ({ page, problems }) => {
-    // The page of the login does not exist yet; this tests the address only.
-    problems.allow(/status of 404/);
+  async ({ page }) => {
     await open(page, anyPath);
     await page
       .locator('#plans article')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { logout } from '@/lib/server/auth/logout';
+import { endSessions } from '@/lib/server/auth/logout';
+import { saveProfile } from '@/lib/server/auth/save-user-info';
 import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
-import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';
 import { migrationsFolder } from '../setup/template-database';
 
@@ -65,7 +65,7 @@ it('a profile is not saved and a session not ended after their requests were rej
   await Promise.all([1, 2].map(() => getDatabase().execute(sql`select pg_sleep(0.1)`)));
   await database.freeze();
   const profile = { name: 'Asha', email: 'asha@example.com', state: 'Kerala' };
-  const writes = await Promise.allSettled([saveUserInfo(user.id, profile), logout(token, {})]);
+  const writes = await Promise.allSettled([saveProfile(user.id, profile), endSessions(token, {})]);
   expect(writes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await thaw();
   expect(await database.query('select name from users')).toEqual([{ name: 'user' }]);

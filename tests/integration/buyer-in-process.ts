@@ -10,7 +10,7 @@ import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
 import { listCourses } from '@/lib/content/courses';
 import { listStates } from '@/lib/content/queries';
 import { type Coupon, quote } from '@/lib/domain/quote';
-import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { Browser, logIn, type Phones } from './browser';
 import { newMobile } from './new-mobile';
 
@@ -34,7 +34,7 @@ function readTwo(): [PlanOnSale, PlanOnSale] {
 /** What a plan costs with GST, in rupees. */
 export function amountOf({ plan }: PlanOnSale, coupon?: Coupon): number {
   const day = '2027-03-01';
-  return quote({ plan, coupon, day, gstPercent: gstPercent() }).totalPaise / 100;
+  return quote({ plan, coupon, day, gstPercent: catalogue().gstPercent }).totalPaise / 100;
 }
 
 const ordered = z.object({ payment_session_id: z.string(), order_id: z.uuid() });

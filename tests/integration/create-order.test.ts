@@ -5,7 +5,7 @@ import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/queries';
 import { formatRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
-import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue, couponsOn } from '@/lib/server/catalogue/read-catalogue';
 import { placeOrder } from '@/lib/server/orders/place-order';
 import { moveClock } from '@/lib/server/time/clock';
 import { Browser, logIn } from './browser';
@@ -55,9 +55,9 @@ describe('an order', () => {
       coupon_code: null,
       discount_paise: 0,
       price_paise: plan.price * 100,
-      gst_percent: gstPercent(),
+      gst_percent: catalogue().gstPercent,
       total_paise: Math.round(amountOf(cheapest) * 100),
-      firm_state_code: firmStateCode(),
+      firm_state_code: catalogue().firmStateCode,
       status: 'created',
       payment_session_id,
       created_at: expect.any(Date),
@@ -117,7 +117,9 @@ describe('an order', () => {
   it('an order after a change of the buyer’s state is another one, taxed for that state', async () => {
     const buyer = await newBuyer(services.phones);
     const inFirmState = async (isThere: boolean) => {
-      const state = listStates().find(({ code }) => (code === firmStateCode()) === isThere);
+      const state = listStates().find(
+        ({ code }) => (code === catalogue().firmStateCode) === isThere,
+      );
       await buyer.browser.saveUserInfo({
         name: 'Asha Rao',
         email: 'asha@example.com',
@@ -147,13 +149,13 @@ describe('an order', () => {
   it('an order that several processes place at once is one', async () => {
     const userId = await seedBuyer();
     const { course, plan } = cheapest;
-    const price = quote({ plan, gstPercent: gstPercent() });
+    const price = quote({ plan, gstPercent: catalogue().gstPercent });
     const wish = {
       userId,
       course,
       plan,
       price,
-      stateCode: firmStateCode(),
+      stateCode: catalogue().firmStateCode,
       at: noon,
       acceptance: { address: '10.0.0.1', isTicked: false },
     };

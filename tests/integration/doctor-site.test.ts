@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '@/lib/domain/dates';
-import { runChecks } from '@/lib/server/doctor/check';
+import { runSiteChecks } from '@/lib/server/doctor/check';
 import { siteChecks } from '@/lib/server/doctor/site-checks';
 import { selfSigned } from './certificate';
 import { failuresOf } from './run-doctor';
@@ -90,7 +90,7 @@ it('an address that never answers costs five seconds, and the command ends', asy
 
 it('a proxy without TLS and a site that is not there fail', async () => {
   const plain = await listen(createServer((_, response) => response.end()));
-  const results = await runChecks(
+  const results = await runSiteChecks(
     siteChecks(() => plain.replace('http://127.0.0.1', 'https://localhost')),
   );
   expect(results).toMatchObject([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { closeDatabase } from '@/lib/server/db/client';
-import { runChecks } from '@/lib/server/doctor/check';
+import { runSiteChecks } from '@/lib/server/doctor/check';
 import { databaseChecks } from '@/lib/server/doctor/database-checks';
 import { groupChecks } from '@/lib/server/doctor/group-checks';
 import { liveSettings } from '@/lib/server/env.examples';
@@ -121,7 +121,7 @@ it('updates that wait since the webhook failed are told, with what may be the ca
   vi.stubGlobal('fetch', async () =>
     Response.json({ ok: true, result: { url, ...info, allowed_updates: ['chat_member'] } }),
   );
-  const [webhook] = await runChecks(groupChecks().slice(0, 1));
+  const [webhook] = await runSiteChecks(groupChecks().slice(0, 1));
   expect(webhook).toMatchObject({
     ok: false,
     says: expect.stringMatching(/^3 updates wait.*2027-01-15.*TELEGRAM_WEBHOOK_SECRET/),
@@ -138,7 +138,7 @@ it('a live database that may lose what it confirmed fails', async () => {
   await database.query(`alter database ${name} set synchronous_commit = off`);
   for (const [setting, value] of Object.entries(liveSettings)) vi.stubEnv(setting, value);
   vi.stubEnv('DATABASE_URL', database.url);
-  const failed = (await runChecks(databaseChecks)).filter(({ ok }) => !ok);
+  const failed = (await runSiteChecks(databaseChecks)).filter(({ ok }) => !ok);
   expect(failed).toEqual([
     {
       name: 'database durability',

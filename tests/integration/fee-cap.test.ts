@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatRupees } from '@/lib/domain/money';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/time/clock';
 import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
@@ -17,7 +17,7 @@ startGateway();
 const pricePaise = cheapest.plan.price * 100;
 
 /** What a buyer may still pay so that the cheapest plan brings the fees exactly to the cap, in rupees. */
-const restOfCap = (feeCapPaise() - pricePaise) / 100;
+const restOfCap = (catalogue().feeCapPaise - pricePaise) / 100;
 
 async function idOf({ mobile }: BuyerInProcess): Promise<string> {
   const [user] = await services.query('select id from users where mobile = $1', [mobile]);
@@ -67,7 +67,9 @@ const refused = (sumPaise: number) => ({
   json: {
     code: 'fee_cap',
     detail: expect.stringMatching(
-      new RegExp(`${formatRupees(sumPaise / 100)},.* ${formatRupees(feeCapPaise() / 100)}`),
+      new RegExp(
+        `${formatRupees(sumPaise / 100)},.* ${formatRupees(catalogue().feeCapPaise / 100)}`,
+      ),
     ),
   },
 });
@@ -83,7 +85,7 @@ it('an order that brings them a rupee over the cap is rejected with the sum and 
   const buyer = await newBuyer(services.phones);
   await pay(buyer, restOfCap);
   await pay(buyer, 1);
-  expect(await buyer.createOrder()).toMatchObject(refused(feeCapPaise() + 100));
+  expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
   expect(
     await services.query(
       `select id from orders where status = 'created' and user_id =
@@ -125,13 +127,13 @@ it('fees of accounts with one verified PAN count together, others do not', async
     "update kyc_submissions set status = 'verified', decided_at = created_at where user_id = $1",
     [await idOf(second)],
   );
-  expect(await buyer.createOrder()).toMatchObject(refused(feeCapPaise() + 100));
+  expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
 });
 
 it('a payment that waits for a person counts', async () => {
   const buyer = await newBuyer(services.phones);
   await pay(buyer, restOfCap + 1, { status: 'paid' });
-  expect(await buyer.createOrder()).toMatchObject(refused(feeCapPaise() + 100));
+  expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
 });
 
 it('fees count without what was refunded of them', async () => {

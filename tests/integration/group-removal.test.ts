@@ -3,9 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { auditMembers } from '@/lib/server/audit/compare-members';
 import { inTransaction } from '@/lib/server/db/client';
 import { checkMembership } from '@/lib/server/groups/check-membership';
-import { removeMember } from '@/lib/server/groups/end-of-membership';
-import { removeEnded } from '@/lib/server/groups/remove-ended';
-import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { memberRemoval, removeEnded, requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
@@ -164,7 +162,7 @@ it('an update about the removal that is handled during it is no error', async ()
     await checkMembership.run({ id: membership?.id ?? '' });
     expect(await membershipsOf(userId)).toMatchObject([{ status: 'left' }]);
   };
-  await removeMember.run({ id: membership?.id ?? '' });
+  await memberRemoval.run({ id: membership?.id ?? '' });
   expect(telegram.statusOf(chatId, person)).toBe('left');
   expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
 });
@@ -183,7 +181,7 @@ it('a person whose two memberships by two accounts end at the same time is remov
   await inTransaction(async (tx) => {
     // Both are about to end before either has.
     await tx.execute(sql`select from group_members for update`);
-    ends = Promise.all(memberships.map((membership) => removeMember.run(membership)));
+    ends = Promise.all(memberships.map((membership) => memberRemoval.run(membership)));
     const waiting = () => services.query('select from pg_locks where not granted');
     await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(2);
   });
@@ -305,7 +303,7 @@ describe('a removal that fails', () => {
     await sweep();
     expect(await membershipsOf(userId)).toMatchObject([{ status: 'ended' }]);
     telegram.requests.length = 0;
-    for (const membership of await membershipsOf(userId)) await removeMember.run(membership);
+    for (const membership of await membershipsOf(userId)) await memberRemoval.run(membership);
     expect(telegram.requests).toEqual([]);
   });
 
@@ -320,7 +318,7 @@ describe('a removal that fails', () => {
       await postUpdate(telegram.join(link, person));
     };
     const [membership] = await membershipsOf(userId);
-    await expect(removeMember.run({ id: membership?.id ?? '' })).rejects.toThrow('meanwhile');
+    await expect(memberRemoval.run({ id: membership?.id ?? '' })).rejects.toThrow('meanwhile');
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(false);
   });

@@ -13,7 +13,7 @@ import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { fulfilOrder } from '@/lib/server/settlement/fulfil-order';
+import { fulfilOrder } from '@/lib/server/settlement/grant-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { startGateway } from './memory-gateway';

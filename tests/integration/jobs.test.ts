@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
-import { defineJob, type Every, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, type Every, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { listJobs } from '@/lib/server/jobs/list-jobs';
-import { retryJob } from '@/lib/server/jobs/retry-job';
+import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
 import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
 import { now } from '@/lib/server/time/clock';
@@ -15,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 const work = vi.fn<() => Promise<void>>();
 
-const test = { of: nothing, lane: 'money', tries: 3, does: 'waits' } as const;
+const test = { of: noPayload, lane: 'money', tries: 3, does: 'waits' } as const;
 const job = defineJob({ ...test, name: 'test', run: work });
 const keyed = defineJob({ ...job, name: 'keyed', key: () => 'one' });
 const every = (when: Every) => defineJob({ ...job, every: when });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { removeMember } from '@/lib/server/groups/end-of-membership';
-import { entitledLink, findOrMakeJoinLink } from '@/lib/server/groups/join-link';
-import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
-import { removeEnded } from '@/lib/server/groups/remove-ended';
+import { memberRemoval, removeEnded } from '@/lib/server/groups/end-of-membership';
+import { entitledLink, findOrMakeJoinLink, newestJoinLink } from '@/lib/server/groups/join-link';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
@@ -173,7 +171,7 @@ describe('a link that can’t be made', () => {
     telegram.before = async (method) => {
       if (method !== 'createChatInviteLink') return;
       await refund(orderId);
-      for (const membership of await membershipsOf(userId)) await removeMember.run(membership);
+      for (const membership of await membershipsOf(userId)) await memberRemoval.run(membership);
     };
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
     await runGroupJobs();

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/contract/api-error';
-import { feeCapPaise, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { isEntitled } from '@/lib/server/groups/entitled';
 import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { log } from '@/lib/server/log';
-import { closeMatters } from '@/lib/server/operator/close-matters';
-import { listOrderMatters } from '@/lib/server/operator/list-open-matters';
+import { closeMatters, listOrderMatters } from '@/lib/server/operator/open-matters';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { newPan } from './new-pan';
 import { panAnswers, startPanProvider } from './pan-provider';
@@ -29,7 +28,7 @@ beforeEach(() => {
 const TURNS = 10;
 
 /** Two orders of this price exceed the cap together. In rupees. */
-const price = Math.floor((feeCapPaise() / 100) * 0.6);
+const price = Math.floor((catalogue().feeCapPaise / 100) * 0.6);
 
 const settle = (order: Awaited<ReturnType<typeof seedOrder>>) =>
   applyAnswer(order.id, paidAnswer(order, `payment ${order.id}`), noon);

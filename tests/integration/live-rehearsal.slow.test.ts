@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveSettings } from '@/lib/server/env.examples';
@@ -8,7 +11,7 @@ import { completeKyc, joinLink } from './group-member';
 import { grantedOnce, ledgerOf } from './ledger';
 import { buildLiveSite } from './live-site';
 import { amountText, paidBy } from './payment-gateway';
-import type { ServerProcess } from './server-process';
+import { isListening, type ServerProcess } from './server-process';
 
 /* Two processes of a build for live behind a balancer. */
 
@@ -114,6 +117,20 @@ it('no purchase fails while one process after the other is restarted', async () 
   expect(bought.length).toBeGreaterThan(5);
   for (const order of bought) expect(await ledger(order)).toEqual(grantedOnce);
 }, 180_000);
+
+it('a process that ends answers what arrives on a connection that it has, and closes it then', async () => {
+  const [ending] = processes;
+  const socket = connect(ending?.port ?? 0, '127.0.0.1');
+  await once(socket, 'connect');
+  ending?.signal('SIGTERM');
+  await expect.poll(() => isListening(ending?.port ?? 0)).toBe(false);
+  socket.write('POST /api/logout HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 0\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).toContain('\r\nConnection: close\r\n');
+  expect(await ending?.ended).toBe(0);
+  processes[0] = await live.start();
+}, 60_000);
 
 it('a purchase whose process is killed is granted once by the other', async () => {
   const buyer = await logIn();

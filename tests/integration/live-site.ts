@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { liveSettings } from '@/lib/server/env.examples';
-import { listGroups } from '@/lib/server/sandbox/telegram/simulated-groups';
+import { simulatedGroups } from '@/lib/server/sandbox/telegram/simulated-groups';
 import { copySite } from '../edits/copy-site';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase } from './test-database';
@@ -57,7 +57,7 @@ export async function buildLiveSite() {
   const settings = {
     ...liveSettings,
     ...addresses,
-    TELEGRAM_GROUPS: listGroups()
+    TELEGRAM_GROUPS: simulatedGroups()
       .map(({ slug, chatId }) => `${slug}=${chatId}`)
       .join(','),
     DATABASE_URL: database.url,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
-import { buildSettings, type Manifest, manifestSchema } from '@/lib/server/http/site/manifest';
+import { type Manifest, manifestSchema, settingsOfBuild } from '@/lib/server/http/site/manifest';
 import { failToStart } from './server-process';
 
 const live = { ...liveSettings, HOST: '127.0.0.1' };
@@ -16,7 +16,7 @@ function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {
   cpSync('.server', join(folder, '.server'), { recursive: true });
   const file = join(folder, '.server/manifest.json');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const settings = { ...manifest.settings, ...buildSettings(parseEnv(live)) };
+  const settings = { ...manifest.settings, ...settingsOfBuild(parseEnv(live)) };
   writeFileSync(file, JSON.stringify({ ...manifest, settings, ...edit(manifest) }));
   return folder;
 }

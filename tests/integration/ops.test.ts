@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
-import { storeAcceptedTerms } from '@/lib/server/consent/store-accepted-terms';
+import { storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';

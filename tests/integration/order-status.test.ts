@@ -148,7 +148,7 @@ describe('the status of an order', () => {
     vi.resetModules();
     const chosenGateway = await import('@/lib/server/providers/chosen-gateway');
     vi.spyOn(chosenGateway, 'gateway', 'get').mockReturnValue(provider);
-    const other = await import('@/lib/server/orders/read-order-status');
+    const other = await import('@/lib/server/orders/read-order');
     const { closeDatabase } = await import('@/lib/server/db/client');
     const start = performance.now();
     const answers = await Promise.all([

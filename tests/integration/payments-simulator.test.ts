@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
 import {
-  createOrder as createOrderOnce,
+  makeOrder as createOrderOnce,
   createRefund,
   findOrder,
   findRefund,

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { beginQuarantine, endQuarantine } from '@/lib/server/quarantine/quarantine';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
@@ -12,7 +12,7 @@ const services = startServices();
 it('a worker that runs does nothing of a job after a quarantine has begun, and runs it after its end', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
   const job = defineJob({
-    ...{ name: 'test', of: nothing, lane: 'money', tries: 3, does: 'waits' },
+    ...{ name: 'test', of: noPayload, lane: 'money', tries: 3, does: 'waits' },
     run: work,
   });
   const worker = startWorker([job]);

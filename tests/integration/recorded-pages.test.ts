@@ -13,7 +13,7 @@ import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 
 const { today } = recordDataSchema.parse(JSON.parse(readFileSync('.content/record.json', 'utf8')));
 const tree = readContentTree('.');
-const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+const context = makeContext({ tree, today, checkedOn: today });
 
 test.each(regulatoryPages)('the record of %s has the words of the page', (page) => {
   const built = fromHtml(readFileSync(`.next/server/app${page}.html`, 'utf8'));

@@ -159,6 +159,16 @@ test('a file of settings that only Next would read stops npm run up before it bu
   expect(() => builds()).toThrow('ENOENT');
 });
 
+test('settings that would stop a live start are named before the build', async () => {
+  write(
+    'scripts/check-settings.ts',
+    "console.error('AUTH_SECRET is missing'); process.exitCode = 1;",
+  );
+  const output = await failedUp({ APP_MODE: 'live' });
+  expect(output).toContain('AUTH_SECRET is missing\nThe site could not start.');
+  expect(() => builds()).toThrow('ENOENT');
+});
+
 test('a failed build says why, is not served, and is tried again', async () => {
   write('content/text.mdx', 'broken');
   const output = await failedUp();

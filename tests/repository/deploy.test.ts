@@ -66,15 +66,24 @@ describe('compose.yaml', () => {
   it('a process has more time to end than it takes', () => {
     expect(Number.parseInt(services.site?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
     expect(
-      Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/site.service'))?.[1]),
+      Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/site@.service'))?.[1]),
     ).toBeGreaterThan(25);
   });
 });
 
+it.each([
+  ['nginx.conf', /^ {2}keepalive_timeout (\d+)s;$/m],
+  ['Caddyfile', /^\t{3}keepalive (\d+)s$/m],
+])('%s closes idle connections before a process that ends does', (file, seconds) => {
+  expect(Number(seconds.exec(read(`deploy/${file}`))?.[1])).toBeLessThan(5);
+});
+
 it('systemd starts Node itself, with what the bundle has', () => {
-  const unit = read('deploy/site.service');
+  const unit = read('deploy/site@.service');
   const started = [...unit.matchAll(/^ExecStart\w*=\/usr\/bin\/node \/opt\/site\/(\S+)$/gm)];
   expect(started.map(([, name]) => name)).toEqual(['migrate.js', 'server.js']);
+  // Only the proxy of its machine may reach a process, since it believes what X-Forwarded-For says.
+  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m);
   for (const line of ['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes']) {
     expect(unit).toContain(`\n${line}\n`);
   }

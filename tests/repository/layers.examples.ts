@@ -41,7 +41,7 @@ app/api/groups/route.ts | @/lib/server/groups/join-link | no
 lib/server/worker/all-jobs.ts | @/lib/server/groups/end-of-membership | yes
 lib/server/worker/all-jobs.ts | @/lib/server/groups/join-membership | no
 scripts/ops/group-commands.ts | @/lib/server/groups/connect-groups | yes
-scripts/ops/group-commands.ts | @/lib/server/groups/bot-rights | no
+scripts/ops/group-commands.ts | @/lib/server/groups/entitled | no
 app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/telegram-webhook | yes
 app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/chat-id | no
 scripts/ops.ts | @/lib/server/invoices/list-for-export | yes

@@ -14,7 +14,7 @@ lib/server/ports/      |                                                        
 lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
 lib/server/providers/  | lib/server/providers/*/*-{gateway,client}                      | react react-dom next
 lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout  | react react-dom next
-lib/server/worker/     |                                                                | react react-dom next
+lib/server/worker/     | lib/domain/                                                    | react react-dom next
 lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses                  | react react-dom next
 lib/server/*/          | lib/domain/ lib/contract/ lib/content/*                        | react react-dom next
 lib/server/            |                                                                | react react-dom next
@@ -38,76 +38,68 @@ export const shown = `
 .            | service scripts          | csv encryption
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
-.            | service http             | keyed-hash max-open-files
+.            | service http providers   | keyed-hash
+.            | service http             | max-open-files
+.            | service sandbox          | once
 .            | service db http jobs providers sandbox scripts worker | log
-alerts       | service scripts worker   | alert-kinds
-alerts       | service http providers worker | raise-alert
+alerts       | service http providers scripts worker | raise-alert
 alerts       | scripts worker           | store-alerts
 audit        | scripts                  | audit-money
 audit        | service                  | audit-money order-books provider-books repair-orders
 audit        | service scripts          | difference
 auth         | http                     | earlier-login find-session
-auth         | app/api                  | logout remember-coupon request-otp verify-otp
+auth         | app/api                  | logout remember-coupon request-otp save-user-info verify-otp
 auth         | service http             | may-skip-queue
 backup       | scripts                  | backup-file backup-format compare-world read-backup read-database
 backup       | scripts                  | release-site restore-backup
 broker       | app/api                  | begin-login end-login
 catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
-consent      | service                  | list-accepted-terms store-accepted-terms store-consents
-consent      | service                  | require-present-terms
+consent      | service                  | accepted-terms store-consents
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-data
-db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
+db           | service                  | client in-batches schema-version schema/* transactions
 db           | service                  | time-budget with-client
 db           | http                     | admission client schema/webhook-events time-budget
 db           | jobs service             | client run-migrations
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
-db           | worker                   | client schema/alerts schema/timetable
-db           | scripts                  | admission client retry-transaction run-migrations schema-version
-db           | scripts                  | with-client
+db           | worker                   | client schema/alerts schema/site-state
+db           | scripts                  | admission client run-migrations schema-version transactions with-client
 doctor       | scripts                  | check list-checks
-entitlements | app/api                  | read-expiry
-entitlements | service                  | end-entitlement grant-entitlement has-completed-kyc
-entitlements | service                  | last-entitlement
+entitlements | service                  | end-entitlement grant-entitlement
+entitlements | app/api service          | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
-groups       | service                  | entitled join-link newest-join-link request-removal
-groups       | service                  | bot-rights
+groups       | service                  | end-of-membership entitled join-link
 groups       | service scripts          | connect-groups
-history      | app/api                  | list-purchases
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
 http         | sandbox                  | endpoints/client-connection endpoints/error-response
 http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
-http         | scripts                  | build/bundle-server build/prepare build/prepare-error
-http         | scripts                  | request/route-table server/shutdown server/start-server site/manifest
-http         | scripts                  | start-error static/built-site static/reject-sandbox-build
+http         | scripts                  | build/bundle-server build/prepare site/errors site/manifest
+http         | scripts                  | request/route-table server/shutdown server/start-server static/built-site
 invoices     | scripts                  | list-for-export
-invoices     | app/api                  | get-invoice-file
+invoices     | app/api                  | make-invoice-pdf
 invoices     | service                  | issue-credit-note issue-invoice
 jobs         | service worker           | define-job enqueue
-jobs         | scripts                  | list-jobs prepare-jobs retry-job
-jobs         | service                  | list-jobs prepare-jobs
+jobs         | scripts service          | list-jobs prepare-jobs
 jobs         | worker                   | worker-log
-kyc          | service                  | old-pans
+kyc          | service                  | decide-submission
 kyc          | app/api                  | read-kyc-status submit-pan
 leads        | scripts                  | list-leads
 leads        | app/api                  | store-lead
-ledger       | service                  | accounts-of-pan fee-cap find-submission move-order
-ledger       | service                  | open-matter order-memo
+ledger       | service                  | fee-cap kyc-of-user move-order order-memo
 ledger       | service scripts          | lock-order
 limits       | service                  | count count-address request-queue sliding-window span
 limits       | http                     | count-request
-metrics      | app/api                  | may-read read-metrics
+metrics      | app/api                  | read-metrics
 metrics      | service http providers   | registry
-operator     | scripts                  | close-matters list-open-matters list-orders list-memberships store-action
-operator     | scripts                  | rotate-keys show-order
+operator     | scripts                  | list-memberships list-orders open-matters rotate-keys show-order
+operator     | scripts                  | store-action
 operator     | service scripts          | mask-buyer
-orders       | app/api                  | create-order read-order-status read-terms
-ports        | service providers        | pan-service payment-gateway sms-gateway
-profile      | app/api                  | save-user-info
+orders       | app/api                  | create-order list-purchases read-order
+ports        | service providers        | payment-gateway services
 providers    | sandbox                  | */*-schema
 providers    | service app/api          | chosen-gateway telegram/telegram-schema
 providers    | service                  | chosen-services dhan/dhan-client
@@ -117,18 +109,18 @@ providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
-readiness    | scripts                  | watch-build watch-clock
-readiness    | service                  | clock-skew
+readiness    | scripts                  | watch-build
+readiness    | scripts service          | watch-clock
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | start-refund
-refunds      | scripts                  | complete-refund follow-refunds poll-refunds refund-refused-error
-refunds      | scripts                  | request-refund
+refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
+refunds      | scripts                  | take-from-payment
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator
 settlement   | app/api                  | accept-event
 settlement   | service                  | settle-order
-settlement   | scripts                  | reconcile resolve-review
+settlement   | scripts                  | grant-order reconcile
 time         | service http sandbox scripts worker | clock
 worker       | scripts                  | all-jobs start-worker tell-alerts
 worker       | sandbox                  | run-due-jobs

@@ -1,7 +1,7 @@
 import { accountMetadata } from '@/app/page-metadata';
 import { PurchaseList } from '@/components/account/history/purchase-list';
 import { getDocument } from '@/lib/content/documents';
-import { historyPage } from '@/lib/content/schema/pages/history-page';
+import { historyPage } from '@/lib/content/schema/pages/account-pages';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
 

@@ -2,7 +2,7 @@ import { accountMetadata } from '@/app/page-metadata';
 import { KycForm } from '@/components/account/kyc/kyc-form';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/queries';
-import { kycPage } from '@/lib/content/schema/pages/kyc-page';
+import { kycPage } from '@/lib/content/schema/pages/account-pages';
 import { kyc } from '@/lib/content/schema/settings/buyers';
 import { routes } from '@/lib/domain/routes';
 import { LoginAccent } from '../login-accent';

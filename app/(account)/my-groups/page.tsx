@@ -3,7 +3,7 @@ import { GroupList } from '@/components/account/groups/group-list';
 import { accentOf } from '@/components/layout/page-main';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
+import { myGroupsPage } from '@/lib/content/schema/pages/account-pages';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
 

@@ -1,8 +1,8 @@
 import { createOrder as endpoint } from '@/lib/contract/orders';
 import { route } from '@/lib/server/http/endpoints/route';
-import { createOrder } from '@/lib/server/orders/create-order';
+import { makeOrderOfUser } from '@/lib/server/orders/create-order';
 
 export const POST = route({ ...endpoint, auth: 'session' }, ({ body, session, address }) => {
   const { userId, profile, couponCode } = session;
-  return createOrder({ userId, mobile: profile.mobile, couponCode, address }, body);
+  return makeOrderOfUser({ userId, mobile: profile.mobile, couponCode, address }, body);
 });

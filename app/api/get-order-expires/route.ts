@@ -1,5 +1,5 @@
 import { getOrderExpires } from '@/lib/contract/orders';
-import { readExpiry } from '@/lib/server/entitlements/read-expiry';
+import { readExpiry } from '@/lib/server/entitlements/last-entitlement';
 import { route } from '@/lib/server/http/endpoints/route';
 
 export const POST = route(

@@ -1,7 +1,7 @@
-import { groups } from '@/lib/contract/groups';
+import { boughtGroups } from '@/lib/contract/groups';
 import { listGroups } from '@/lib/server/groups/list-groups';
 import { route } from '@/lib/server/http/endpoints/route';
 
-export const GET = route({ ...groups, auth: 'session' }, ({ session }) =>
+export const GET = route({ ...boughtGroups, auth: 'session' }, ({ session }) =>
   listGroups(session.userId),
 );

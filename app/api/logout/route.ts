@@ -1,12 +1,12 @@
 import { logout as endpoint } from '@/lib/contract/user';
-import { logout } from '@/lib/server/auth/logout';
+import { endSessions } from '@/lib/server/auth/logout';
 import { route } from '@/lib/server/http/endpoints/route';
 import { deleteCookie, readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
   { ...endpoint, auth: 'none', inQuarantine: true },
   async ({ body, cookies, answerHeaders }) => {
-    await logout(readBrowser(cookies).sessionToken, body);
+    await endSessions(readBrowser(cookies).sessionToken, body);
     deleteCookie(answerHeaders, 'sid');
     return { message: 'You are logged out.' };
   },

@@ -1,7 +1,6 @@
 import { ApiError } from '@/lib/contract/api-error';
 import { errorResponse } from '@/lib/server/http/endpoints/error-response';
-import { rejectReader } from '@/lib/server/metrics/may-read';
-import { readMetrics } from '@/lib/server/metrics/read-metrics';
+import { readMetrics, rejectReader } from '@/lib/server/metrics/read-metrics';
 
 /** The metrics for Prometheus, for whoever has METRICS_TOKEN; without one there is no such address. */
 export async function GET(request: Request): Promise<Response> {

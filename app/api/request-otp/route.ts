@@ -1,14 +1,14 @@
 import { requestOtp as endpoint } from '@/lib/contract/login';
 import { OTP_MINUTES } from '@/lib/domain/otp';
-import { requestOtp } from '@/lib/server/auth/request-otp';
+import { sendOtp } from '@/lib/server/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readBrowser, setCookie } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
   { ...endpoint, auth: 'none' },
-  async ({ body, address, cookies, signal, answerHeaders }) => {
+  async ({ body, address, cookies, request: { signal }, answerHeaders }) => {
     const asker = { address, signal, ...readBrowser(cookies) };
-    const { preLoginToken } = await requestOtp(body.mobile, asker);
+    const { preLoginToken } = await sendOtp(body.mobile, asker);
     setCookie(answerHeaders, 'prelogin', preLoginToken);
     return { message: `The OTP was sent. It is valid for ${OTP_MINUTES} minutes.` };
   },

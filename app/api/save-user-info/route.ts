@@ -1,8 +1,8 @@
 import { saveUserInfo as endpoint } from '@/lib/contract/user';
+import { saveProfile } from '@/lib/server/auth/save-user-info';
 import { route } from '@/lib/server/http/endpoints/route';
-import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 
 export const POST = route({ ...endpoint, auth: 'session' }, async ({ body, session }) => {
-  await saveUserInfo(session.userId, body);
+  await saveProfile(session.userId, body);
   return { message: 'Your details were saved.' };
 });

@@ -1,1 +1,1 @@
-export { receiveAlert as POST } from '@/lib/server/sandbox/alerts/receive-alert';
+export { receiveAlert as POST } from '@/lib/server/sandbox/sms/receive-message';

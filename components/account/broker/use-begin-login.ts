@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBackend } from '@/lib/client/backend';
-import { loginAddress } from '@/lib/client/broker/login-address';
+import { trustedLoginAddress } from '@/lib/client/broker/login-address';
 import { RequestError } from '@/lib/client/request-error';
 import { useCall } from '@/lib/client/use-call';
 import type { AccountCopy } from '@/lib/content/account-copy';
@@ -38,7 +38,7 @@ export function useBeginLogin({
           if (status === 'error') return fail(msg || texts.failed);
           const backendOrigin = new URL(chatApi, location.href).origin;
           const trusted = [brokerOrigin, location.origin, backendOrigin];
-          const address = redirect_url ? loginAddress(redirect_url, trusted) : undefined;
+          const address = redirect_url ? trustedLoginAddress(redirect_url, trusted) : undefined;
           if (!address) return fail(texts.failed);
           // The page stays busy until the browser has left it.
           location.assign(address);

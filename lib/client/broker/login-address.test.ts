@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginAddress } from './login-address';
+import { trustedLoginAddress } from './login-address';
 
 const trusted = ['https://broker.example', 'http://localhost:3000', undefined];
 
@@ -7,7 +7,7 @@ it.each([
   'https://broker.example/consent-login?consentId=1',
   'http://localhost:3000/sandbox/broker/consent-login?consentId=1',
 ])('the browser goes on to %s', (address) => {
-  expect(loginAddress(address, trusted)).toBe(address);
+  expect(trustedLoginAddress(address, trusted)).toBe(address);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   'http://localhost:3001/',
   'https://evil.example/\\@broker.example',
 ])('the browser does not go on to %s, which is another origin (R32)', (address) => {
-  expect(loginAddress(address, trusted)).toBeUndefined();
+  expect(trustedLoginAddress(address, trusted)).toBeUndefined();
 });

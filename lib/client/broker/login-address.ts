@@ -4,7 +4,7 @@
  * otherwise: whoever can change an answer of the backend could send visitors to a page that looks like
  * the broker's.
  */
-export function loginAddress(
+export function trustedLoginAddress(
   redirectUrl: string,
   trusted: readonly (string | undefined)[],
 ): string | undefined {

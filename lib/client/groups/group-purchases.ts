@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { groups } from '@/lib/contract/groups';
+import type { boughtGroups } from '@/lib/contract/groups';
 import type { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 
 type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
-type Group = z.output<typeof groups.response>[number];
+type Group = z.output<typeof boughtGroups.response>[number];
 
 /** A group of a course that the user bought; `slug` is unknown for a course that is no longer on sale. */
 export type PurchasedGroup = Omit<Group, 'slug'> & { readonly slug?: string | undefined };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { groups } from '@/lib/contract/groups';
+import { boughtGroups } from '@/lib/contract/groups';
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import type { Backend } from '../backend';
 import { backendNow } from '../backend-clock';
@@ -22,7 +22,7 @@ export const groupsQuery = (
     queryKey: groupKeys.all,
     queryFn: async ({ signal }): Promise<readonly PurchasedGroup[]> => {
       try {
-        return await callEndpoint(api, groups, { signal });
+        return await callEndpoint(api, boughtGroups, { signal });
       } catch (error) {
         if (!isMissing(error)) throw error;
         const purchases = await callEndpoint(api, fetchPurchasedHistory, { signal });

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Context } from '@/lib/content/check/context/context';
-import { periodOf } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
+import { acknowledgementSchema } from '../schema/acknowledgement';
+import { isPlain } from '../schema/dated-values';
+import { decisions } from '../schema/settings/decisions';
+import { findAddress, printAddress } from '../schema/value-address';
+import type { Context } from './context/context';
+import { periodOf } from './context/context';
+import type { Rule } from './context/rule';
 import {
+  filePathOf,
   type Location,
   locationOf,
-  pathOf,
   type Reported,
   type Severity,
-} from '@/lib/content/check/source/locations';
-import { fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { isPlain } from '@/lib/content/schema/dated-values';
-import { findAddress, printAddress } from '@/lib/content/schema/value-address';
-import { acknowledgement } from '../schema/acknowledgement';
-import { decisions } from '../schema/settings/decisions';
+} from './source/locations';
+import { fieldName, quoted } from './source/message-text';
 import type { SourceFile } from './source/source-file';
 
 /** `withAcknowledgements` reports these after all other rules. */
@@ -34,7 +34,7 @@ export const acknowledgementRules: readonly Rule[] = [
   },
 ];
 
-type Acknowledgement = z.output<typeof acknowledgement>;
+type Acknowledgement = z.output<typeof acknowledgementSchema>;
 
 /** A decision of the firm to keep a warning. */
 interface Entry {
@@ -45,6 +45,12 @@ interface Entry {
   readonly location: Location;
 }
 
+interface Rules {
+  readonly severities: ReadonlyMap<string, Severity>;
+  /** Those that were not run, by the invalid document that they need. */
+  readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /**
  * Pairs warnings with the decisions to keep them, and adds a report for each decision that belongs to
  * no warning any more, or never can. A decision is about a value at its address, or about a sentence;
@@ -53,9 +59,9 @@ interface Entry {
 export function withAcknowledgements(
   reports: readonly Reported[],
   context: Context,
-  notRun: ReadonlyMap<string, ReadonlySet<string>>,
+  { severities, notRun }: Rules,
 ) {
-  const { checkedOn, severities } = context;
+  const { checkedOn } = context;
   const entriesOf = (files: readonly SourceFile[]) =>
     files.flatMap((file) => entriesIn(file, context));
   const later = entriesOf(
@@ -73,7 +79,7 @@ export function withAcknowledgements(
   });
   const silent = new Set([...notRun.values()].flatMap((rules) => [...rules]));
   const faulty = new Set(
-    reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.location)] : [])),
+    reports.flatMap((each) => (each.severity === 'error' ? [filePathOf(each.location)] : [])),
   );
   const stale = entries.flatMap((entry): Reported[] => {
     const { of: rule, on } = entry.decision;
@@ -116,7 +122,7 @@ function whyInvalid(rule: string, severity: Severity | undefined, on: string, to
 function entriesIn(file: SourceFile, context: Context): Entry[] {
   const own = file.data().acknowledge;
   const ofDocument = (Array.isArray(own) ? own : []).flatMap((written, index): Entry[] => {
-    const { data } = acknowledgement.safeParse(written);
+    const { data } = acknowledgementSchema.safeParse(written);
     const location = locationOf(file, ['acknowledge', index]);
     return data ? [{ decision: data, document: file, subject: data, location }] : [];
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { fixedText } from './fix';
+import { readContentTree } from './source/content-tree';
 import { SourceFile } from './source/source-file';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 import { z } from 'zod';
-import { counted } from '@/lib/content/check/source/message-text';
 import { goneKey } from './schema/keys';
+import { counted } from './source/message-text';
 import { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';
 

@@ -1,5 +1,5 @@
-import type { Rule } from '@/lib/content/check/context/rule';
 import { acknowledgementRules } from './acknowledgements';
+import type { Rule } from './context/rule';
 import { fileBytes, fileMissing } from './files/file-bytes';
 import { fileName } from './files/misplaced-files';
 import { changeRules } from './policy/changes';
@@ -13,8 +13,7 @@ import { couponDoubtful } from './policy/coupons';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/named-offers';
-import { auditOverdue } from './policy/overdue-audit';
-import { charterOverdue } from './policy/overdue-charter';
+import { auditOverdue, charterOverdue } from './policy/overdue';
 import { priceRules } from './policy/prices';
 import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
@@ -30,8 +29,7 @@ import { publicFileRules } from './references/shown-files';
 import { refUnknown, refWritten } from './references/values';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
-import { effectiveOverlap } from './schema/overlaps';
-import { effectiveOrder } from './schema/periods';
+import { periodRules } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { textForm } from './syntax/character-form';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
@@ -59,13 +57,7 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [
-  ...keyRules,
-  ...issueRules,
-  effectiveOrder,
-  effectiveOverlap,
-  notUnique,
-];
+const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [

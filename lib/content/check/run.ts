@@ -1,25 +1,20 @@
-import {
-  type Context,
-  changesOf,
-  laterDays,
-  makeContext,
-  NotValid,
-} from '@/lib/content/check/context/context';
-import type { Document } from '@/lib/content/check/context/parse';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { lazyFor } from '../lazy';
+import { withAcknowledgements } from './acknowledgements';
+import { type Context, changeDaysOf, laterDays, makeContext, NotValid } from './context/context';
+import type { Document } from './context/parse';
+import type { Rule } from './context/rule';
+import { allRules, filePhases, policyRules, siteRules } from './rules';
+import type { ContentTree } from './source/content-tree';
 import {
   compareFindings,
   type Finding,
-  pathOf,
-  type Report,
+  filePathOf,
   type Reported,
-} from '@/lib/content/check/source/locations';
-import { visible } from '@/lib/content/check/source/message-text';
-import { textsOf } from '@/lib/content/check/source/text';
-import { withAcknowledgements } from './acknowledgements';
-import { allRules, filePhases, policyRules, siteRules } from './rules';
+  type Reporter,
+} from './source/locations';
+import { writtenOut } from './source/message-text';
 import type { SourceFile } from './source/source-file';
+import { textsOf } from './source/text';
 
 interface Check {
   readonly tree: ContentTree;
@@ -53,36 +48,36 @@ export function checkContent({
 }: Check): CheckResult {
   const severities = new Map(allRules.map(({ id, severity }) => [id, severity]));
   const notRun = new Map<string, Set<string>>();
-  const outcomes = new Map<SourceFile, readonly Reported[]>();
   const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
     makeContext({
-      ...{ tree, base, severities },
-      ...{ today: day, checkedOn: today, isValid: passed },
+      ...{ tree, base, today: day, checkedOn: today, isValid: passed },
     });
   const now = contextOn(today);
 
   /** What the phases before the policy report about a file; the first phase with an error is the last. */
-  function outcome(file: SourceFile): readonly Reported[] {
-    const known = outcomes.get(file);
-    if (known) return known;
+  const outcome = lazyFor((file: SourceFile): readonly Reported[] => {
     const reports: Reported[] = [];
     for (const rules of filePhases) {
       for (const rule of rules)
         reports.push(...run(rule, (report) => rule.find(file, report, now)));
       if (reports.some(({ severity }) => severity === 'error')) break;
     }
-    outcomes.set(file, reports);
     return reports;
-  }
+  });
 
-  function run(rule: Rule, find: (report: Report) => void): Reported[] {
+  /** What a rule reports; nothing where it needs a document that is not valid. */
+  function run(rule: Rule, find: (report: Reporter) => void): Reported[] {
+    const { id, severity, compares } = rule;
+    const reports: Reported[] = [];
     try {
-      return collect(rule, find);
+      find((location, message, remedy) => {
+        reports.push({ rule: id, severity, location, message, remedy, compares });
+      });
+      return reports;
     } catch (error) {
       if (!(error instanceof NotValid)) throw error;
-      for (const path of error.paths)
-        notRun.set(path, (notRun.get(path) ?? new Set()).add(rule.id));
+      for (const path of error.paths) notRun.set(path, (notRun.get(path) ?? new Set()).add(id));
       return [];
     }
   }
@@ -115,14 +110,16 @@ export function checkContent({
   reports.push(...policyOfSite(now));
   const later = laterDays(today, tree.files).checked.map((day) => {
     const context = contextOn(day);
-    const changed = context.files.filter((file) => changesOf(file).includes(day) && passed(file));
+    const changed = context.files.filter(
+      (file) => changeDaysOf(file).includes(day) && passed(file),
+    );
     const found = changed.flatMap((file) => {
       const { document } = context.parsed(file);
       return document ? policyOf(document, context) : [];
     });
     return { day, reports: [...found, ...policyOfSite(context)] };
   });
-  const acknowledged = withAcknowledgements(withLater(reports, later), now, notRun);
+  const acknowledged = withAcknowledgements(withLater(reports, later), now, { severities, notRun });
   const findings = acknowledged.flatMap(({ report, by }): Finding[] => {
     if (!by) return [toFinding(report)];
     if (!showAcknowledged) return [];
@@ -132,23 +129,13 @@ export function checkContent({
   return { findings: findings.sort(compareFindings), notRun };
 }
 
-/** What a rule reports. */
-function collect(rule: Rule, find: (report: Report) => void): Reported[] {
-  const reports: Reported[] = [];
-  const { id, severity, compares } = rule;
-  find((location, message, remedy) => {
-    reports.push({ rule: id, severity, location, message, remedy, compares });
-  });
-  return reports;
-}
-
 /** Each report once; one that does not hold today has the first day on which it does. */
 function withLater(
   now: readonly Reported[],
   later: readonly { readonly day: string; readonly reports: readonly Reported[] }[],
 ): Reported[] {
   const identity = ({ location, rule, message }: Reported) =>
-    JSON.stringify([pathOf(location), rule, location.line, location.column, message]);
+    JSON.stringify([filePathOf(location), rule, location.line, location.column, message]);
   const known = new Set(now.map(identity));
   const reports = [...now];
   for (const { day, reports: found } of later)
@@ -163,7 +150,7 @@ function withLater(
 function toFinding({ rule, severity, location, message, remedy }: Reported): Finding {
   const { line, column } = location;
   return {
-    ...{ file: pathOf(location), line, column, severity, rule },
-    ...{ message: visible(message), remedy: visible(remedy) },
+    ...{ file: filePathOf(location), line, column, severity, rule },
+    ...{ message: writtenOut(message), remedy: writtenOut(remedy) },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { collections } from '@/lib/content/collections';
+import { collections } from '../collections';
 import { editorFiles } from './editor-files';
 import { referencePage } from './reference-page';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collections } from '@/lib/content/collections';
+import { collections } from '../collections';
 import type { Collection } from '../schema/collection';
 import { pathGlobs } from '../schema/paths';
 import { jsonSchema } from './json-schema';

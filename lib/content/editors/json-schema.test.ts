@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { collections } from '@/lib/content/collections';
+import { collections } from '../collections';
 import { defineCollection } from '../schema/collection';
 import { datedValue } from '../schema/dated';
 import { text } from '../schema/fields';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseFields, type Collection } from '../schema/collection';
 import { periodFields, versionsOf } from '../schema/dated';
+import { descriptionOf, withoutOptional } from '../schema/dated-values';
 import { iconNames } from '../schema/icons';
 import { ruleOf } from './json-schema';
 
@@ -50,20 +51,22 @@ function table(shape: z.core.$ZodShape): string {
 
 function rowsOf(shape: z.core.$ZodShape): string[] {
   const known = new Map<string, string>();
-  return Object.entries(shape).map(([key, field]) => {
-    const { inner, isOptional } = withoutOptional(field);
-    const cell = `${description(field, inner)}${within(inner, key, known)}`;
-    return `| \`${key}\`${isOptional ? ' (optional)' : ''} | ${cell} |`;
-  });
+  return Object.entries(shape).map(
+    ([key, field]) =>
+      `| ${nameOf(key, field)} | ${description(field)}${within(field, key, known)} |`,
+  );
+}
+
+function nameOf(key: string, field: z.core.$ZodType): string {
+  return `\`${key}\`${withoutOptional(field) === field ? '' : ' (optional)'}`;
 }
 
 /** The fields within a field, in its own row; `known` has the groups of fields that were listed above. */
 function within(field: z.core.$ZodType, name: string, known: Map<string, string>): string {
   const parts = Object.entries(fieldsWithin(field)).map(([key, part]) => {
-    const { inner, isOptional } = withoutOptional(part);
-    const nested = within(inner, `${name}.${key}`, known);
+    const nested = within(part, `${name}.${key}`, known);
     const more = nested && ` (${nested.replace(/^<br>/, '').replaceAll('<br>', ' ')})`;
-    return `<br>\`${key}\`${isOptional ? ' (optional)' : ''}: ${description(part, inner)}${more}`;
+    return `<br>${nameOf(key, part)}: ${description(part)}${more}`;
   });
   const alike = parts.join('');
   const first = known.get(alike);
@@ -72,13 +75,9 @@ function within(field: z.core.$ZodType, name: string, known: Map<string, string>
   return alike;
 }
 
-function withoutOptional(field: z.core.$ZodType) {
-  const isOptional = field instanceof z.ZodOptional;
-  return { isOptional, inner: isOptional ? field.unwrap() : field };
-}
-
 /** Fields of a group, or of the entries of a list; the period of a version is described with the base fields. */
-function fieldsWithin(field: z.core.$ZodType): z.core.$ZodShape {
+function fieldsWithin(given: z.core.$ZodType): z.core.$ZodShape {
+  const field = withoutOptional(given);
   if (field instanceof z.ZodArray) return fieldsWithin(field.element);
   if (field instanceof z.ZodUnion)
     return fieldsWithin(field.options.find((option) => option instanceof z.ZodObject) ?? z.never());
@@ -88,9 +87,10 @@ function fieldsWithin(field: z.core.$ZodType): z.core.$ZodShape {
   );
 }
 
-function description(field: z.core.$ZodType, inner: z.core.$ZodType): string {
-  const written = [field, inner].flatMap((each) => z.globalRegistry.get(each)?.description ?? []);
-  return [...written.slice(0, 1), ...rule(inner), ...choices(inner), ...dated(inner)]
+function description(field: z.core.$ZodType): string {
+  const type = withoutOptional(field);
+  return [descriptionOf(field) ?? [], rule(type), choices(type), dated(type)]
+    .flat()
     .join(' ')
     .replaceAll('|', '\\|');
 }

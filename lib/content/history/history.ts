@@ -1,5 +1,6 @@
+import { formatDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
-import { unpackVersion, type Version } from './version';
+import { isUntouched, unpackVersion, type Version } from './version';
 
 /** The folder of the versions: `content/history/disclaimer/2026-11-25.html.br`. */
 export const HISTORY = 'content/history/';
@@ -34,7 +35,7 @@ export function readHistory(
 }
 
 /** The versions of a page that can be read, oldest first. */
-export function versionsOf(history: readonly StoredVersion[], page: string): Version[] {
+export function versionsOfPage(history: readonly StoredVersion[], page: string): Version[] {
   return history.flatMap((stored) => (stored.page === page ? (stored.version ?? []) : []));
 }
 
@@ -44,4 +45,35 @@ export function pathOfVersion(page: string, name: string): string {
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.html\.br$/, '');
+}
+
+interface ChainProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * Where the chain of versions is broken: each version has the hash of the one before it, so that a
+ * later edit of the past shows, and which day it is about.
+ *
+ * @param history sorted, as readHistory returns it.
+ */
+export function chainProblems(history: readonly StoredVersion[]): ChainProblem[] {
+  return history.flatMap(({ path, page, version }, index) => {
+    if (!version) return [{ path, message: 'is not a version of a page, or not that of its name' }];
+    const day = formatDay(version.day);
+    if (!isUntouched(version))
+      return [{ path, message: `the version of ${day} was touched after it was recorded` }];
+    const before = history[index - 1]?.page === page ? history[index - 1] : undefined;
+    if (version.previous === (before?.version?.hash ?? null)) return [];
+    if (before && !(before.version && isUntouched(before.version))) return [];
+    return [
+      before?.version
+        ? {
+            path: before.path,
+            message: `the version of ${formatDay(before.version.day)} was touched, or one between it and that of ${day} was taken out`,
+          }
+        : { path, message: `the version before that of ${day} was taken out` },
+    ];
+  });
 }

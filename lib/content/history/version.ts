@@ -62,18 +62,12 @@ export function makeVersion(
       '.',
     ]),
   ]);
-  const footer = h('footer', [
-    ...(note ? [h('p', `What changed: ${note}`)] : []),
-    h(
-      'p',
-      previous ? `Follows the version with hash ${previous}.` : 'The first version on record.',
-    ),
-  ]);
-  const document = toHtml(
-    h(null, [
-      h('html', { lang: 'en-IN' }, [h('head', head), h('body', [notice, h('main', body), footer])]),
-    ]),
-  );
+  const before = previous
+    ? `Follows the version with hash ${previous}.`
+    : 'The first version on record.';
+  const footer = h('footer', [...(note ? [h('p', `What changed: ${note}`)] : []), h('p', before)]);
+  const all = [h('head', head), h('body', [notice, h('main', body), footer])];
+  const document = toHtml(h('html', { lang: 'en-IN' }, all));
   const metadata = { page, day, note, previous };
   return { ...metadata, hash: hashOf(metadata, document), document };
 }

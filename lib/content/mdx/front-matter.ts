@@ -26,7 +26,6 @@ export function splitFrontMatter(text: string): FrontMatter {
 /** Why a document has no readable front matter, in a sentence for editors. */
 export class FrontMatterError extends Error {
   constructor(
-    readonly kind: 'engine' | 'missing' | 'unclosed',
     message: string,
     readonly remedy: string,
     /** From 1. */
@@ -44,14 +43,12 @@ function wrongOpening(lines: readonly string[]): FrontMatterError {
   const engine = /^---\s*([A-Za-z]+)\s*$/.exec(opening)?.[1];
   if (engine)
     return new FrontMatterError(
-      'engine',
       `the first line has "${engine}" after the ---`,
       'Write exactly --- on the first line.',
     );
   const first = lines.findIndex((line) => line.trim() !== '');
   if (lines[first]?.trim() === '---')
     return new FrontMatterError(
-      'missing',
       first === 0
         ? 'the first line has spaces around the ---'
         : 'there are empty lines above the first ---',
@@ -59,19 +56,16 @@ function wrongOpening(lines: readonly string[]): FrontMatterError {
     );
   if (ALMOST.test(opening))
     return new FrontMatterError(
-      'missing',
       `the first line is ${opening.trim()} instead of ---`,
       'Write exactly three hyphens on the first line: ---.',
     );
   const fence = lines.indexOf('---');
   if (fence > 0 && lines.indexOf('---', fence + 1) !== -1)
     return new FrontMatterError(
-      'missing',
       `there is text above the first ---, which is on line ${fence + 1}`,
       'Delete what is above it, or move it below the second --- line.',
     );
   return new FrontMatterError(
-    'missing',
     'the file does not begin with the block between the --- lines',
     fence > 0
       ? 'Write a line of exactly --- above the first line.'
@@ -83,7 +77,6 @@ function wrongClosing(lines: readonly string[]): FrontMatterError {
   const almost = lines.findIndex((line, index) => index > 0 && ALMOST.test(line));
   if (almost !== -1)
     return new FrontMatterError(
-      'unclosed',
       lines[almost]?.trim() === '---'
         ? 'the second --- line has spaces around the ---'
         : `the block between the --- lines ends with ${lines[almost]?.trim()} instead of ---`,
@@ -93,7 +86,6 @@ function wrongClosing(lines: readonly string[]): FrontMatterError {
   const text = lines.findIndex((line, index) => index > 0 && !/^(?:[A-Za-z]\w*:|[ #-])/.test(line));
   const end = text === -1 ? lines.length - 1 : text;
   return new FrontMatterError(
-    'unclosed',
     'there is no --- line between the fields and the text',
     `Write a line of exactly --- above this line.`,
     end + 1,

@@ -1,4 +1,4 @@
-import type { Outline } from '@/lib/content/outline-schema';
+import type { Outline } from '../outline-schema';
 
 /** A heading with its mark, a number or a letter. */
 export interface MarkedHeading {

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { Outline } from '@/lib/content/outline-schema';
+import type { Outline } from '../outline-schema';
 import type { References } from '../references';
 import { mdxWithoutScript } from './program-code';
 import { staticOnly } from './static-only';

@@ -3,8 +3,8 @@ import type {} from 'mdast-util-mdx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fillReferences, findReferences, type References } from '../references';
-import { mdxComponents, mdxElements } from '../schema/mdx-components';
+import { fillReferences, isReference, type References } from '../references';
+import { knownTags } from '../schema/mdx-components';
 import { ESM_LINE } from './program-code';
 
 /** `ruleId` of the compiler's message for an unknown reference. */
@@ -37,10 +37,9 @@ export function staticOnly(references: References) {
           return;
         case 'mdxTextExpression':
         case 'mdxFlowExpression': {
-          const name = node.value.trim();
-          if (findReferences(`{${name}}`)[0]?.name !== name)
+          if (!isReference(node.value))
             return reject('only references such as {firm.name} are allowed in braces', node);
-          const text = { type: 'text' as const, value: fill(`{${name}}`, node) };
+          const text = { type: 'text' as const, value: fill(`{${node.value.trim()}}`, node) };
           if (parent && index !== undefined)
             parent.children[index] =
               node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] };
@@ -62,7 +61,7 @@ export function staticOnly(references: References) {
           return;
         case 'mdxJsxTextElement':
         case 'mdxJsxFlowElement':
-          if (!isKnownTag(node.name))
+          if (!knownTags.includes(node.name ?? ''))
             return reject(`<${node.name ?? ''}> is not a tag of this site`, node);
           for (const attribute of node.attributes) {
             if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')
@@ -83,12 +82,6 @@ function sourceOf(node: Node, file: VFile): string {
 }
 
 /** Markdown may percent-encode braces in an address before plugins run. */
-function plainBraces(url: string): string {
+export function plainBraces(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
-}
-
-function isKnownTag(name: string | null): boolean {
-  return (
-    name !== null && (name in mdxComponents || mdxElements.some((element) => element === name))
-  );
 }

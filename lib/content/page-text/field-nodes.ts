@@ -46,19 +46,14 @@ function valueNodes(schema: z.core.$ZodType | undefined, value: unknown, name: s
   const element = type instanceof z.ZodArray ? type.element : undefined;
   const entries = value.map((entry: unknown) => valueNodes(element, entry, name));
   const isPlain = value.every((entry) => typeof entry === 'string');
-  return isPlain && entries.some((entry) => entry.length > 0)
-    ? [
-        h(
-          'ul',
-          entries.map((entry) =>
-            h(
-              'li',
-              entry.flatMap(({ children }) => children),
-            ),
-          ),
-        ),
-      ]
-    : entries.flat();
+  if (!isPlain || entries.every((entry) => entry.length === 0)) return entries.flat();
+  const texts = entries.map((entry) => entry.flatMap(({ children }) => children));
+  return [
+    h(
+      'ul',
+      texts.map((each) => h('li', each)),
+    ),
+  ];
 }
 
 function textNodes(

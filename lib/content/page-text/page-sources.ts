@@ -1,12 +1,12 @@
-import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
+import type { SourceFile } from '../check/source/source-file';
 import { courseDocuments, type DocumentSource, isFrom, pageDocuments } from '../page-documents';
 import { course, courseKindOf, courseKinds } from '../schema/course';
 import { complaintBoardPage } from '../schema/pages/document-pages';
 import { premiumTelegramChannelPage } from '../schema/pages/premium-telegram-channel-page';
 import { withoutDay } from '../schema/paths';
 import { decisions } from '../schema/settings/decisions';
-import { outsideSites } from '../schema/settings/outside-sites';
+import { outsideSites } from '../schema/settings/outside-addresses';
 import { requiredDisclosures } from '../schema/settings/required-disclosures';
 import { wordings } from '../schema/settings/wordings';
 
@@ -29,7 +29,9 @@ export const partsShown: Readonly<
 };
 
 /** Documents that visitors read only where others refer to them, or not at all. */
-const unread = new Set([wordings, decisions, outsideSites, requiredDisclosures].map(typeOf));
+const unread = new Set(
+  [wordings, decisions, outsideSites, requiredDisclosures].map(({ type }) => type),
+);
 
 /** All pages of a version of the content, then each document that is on none of them. */
 export function listPageSources(files: readonly SourceFile[]): PageSources[] {
@@ -38,34 +40,25 @@ export function listPageSources(files: readonly SourceFile[]): PageSources[] {
     ...Object.entries(pageDocuments).map(([path, sources]) => ({ path, sources })),
     ...courses.map((file) => ({
       path: subscriptionPath(file.name),
-      sources: courseDocuments(withoutDay(belowContent(file)), faqsOf(file)),
+      sources: courseDocuments(withoutDay(file.below), faqsOf(file)),
     })),
   ];
   const others = files.filter(
     (file) =>
       file.collection &&
       !unread.has(file.collection.type) &&
-      !pages.some(({ sources }) => sources.some((source) => isFrom(source, belowContent(file)))),
+      !pages.some(({ sources }) => sources.some((source) => isFrom(source, file.below))),
   );
   return [
     ...pages,
     ...others.map((file) => ({
       path: withoutDay(file.path),
-      sources: [withoutDay(belowContent(file))],
+      sources: [withoutDay(file.below)],
     })),
   ];
-}
-
-/** The path of a file below `content/`. */
-export function belowContent({ path }: SourceFile): string {
-  return path.slice('content/'.length);
 }
 
 function faqsOf(file: SourceFile): string {
   const { faqs, kind } = file.data();
   return courseKinds.find((each) => each === (faqs ?? kind)) ?? courseKindOf(file.name);
-}
-
-function typeOf({ type }: { readonly type: string }): string {
-  return type;
 }

@@ -2,8 +2,8 @@ import { runSync } from '@mdx-js/mdx';
 import type { Nodes } from 'hast';
 import { h } from 'hastscript';
 import { Fragment, jsx } from 'hastscript/jsx-runtime';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { mdxFile, mdxProcessor } from '@/lib/content/mdx/compile';
+import type { SourceFile } from '../check/source/source-file';
+import { mdxFile, mdxProcessor } from '../mdx/compile';
 import { findReferences, type References } from '../references';
 
 interface Note {
@@ -27,7 +27,7 @@ function element(type: string | Component, properties: Parameters<typeof jsx>[1]
 const made = new Map<string, Nodes>();
 
 /** The body of an MDX document as elements, references filled in. */
-export function proseNodes(file: SourceFile, references: References): Nodes {
+export function proseElements(file: SourceFile, references: References): Nodes {
   const text = file.text() ?? '';
   const named = findReferences(text).map(({ name }) => references.get(name));
   const key = JSON.stringify([text, named]);

@@ -1,23 +1,23 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { type Context, NotValid } from '@/lib/content/check/context/context';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { textOf } from '@/lib/content/history/text-of';
-import { markHeadings } from '@/lib/content/mdx/marked-headings';
-import { mapTexts } from '@/lib/content/references';
-import { valuesInForce } from '@/lib/content/values-in-force';
+import { type Context, NotValid } from '../check/context/context';
+import type { SourceFile } from '../check/source/source-file';
+import { textOf } from '../history/text-of';
+import { markHeadings } from '../mdx/marked-headings';
 import { numberAt } from '../numbering';
 import { isFrom, pageDocuments } from '../page-documents';
+import { mapTexts } from '../references';
 import { escalation } from '../schema/charter';
 import type { Collection } from '../schema/collection';
-import { annualTrend, complaintMonth } from '../schema/complaints';
+import { complaintMonth, complaintYears } from '../schema/complaints';
 import { annualAudit } from '../schema/compliance';
 import { fieldsIn } from '../schema/dated-values';
 import { policy } from '../schema/policy';
+import { valuesInForce } from '../values-in-force';
 import { fieldNodes } from './field-nodes';
-import { belowContent, type PageSources, partsShown } from './page-sources';
-import { proseNodes } from './prose-elements';
+import { type PageSources, partsShown } from './page-sources';
+import { proseElements } from './prose-elements';
 import { auditNodes, complaintNodes, escalationNodes } from './table-nodes';
 
 /**
@@ -31,11 +31,11 @@ export function renderPage(
   { withSearch = false } = {},
 ): Root {
   const shown = sources.flatMap((source) => {
-    const files = context.files.filter((file) => isFrom(source, belowContent(file)));
+    const files = context.files.filter(({ below }) => isFrom(source, below));
     if (source === complaintMonth) return ifValid(() => complaintNodes(context));
     if (source === escalation) return ifValid(() => escalationNodes(context));
     if (source === annualAudit) return ifValid(() => auditNodes(context));
-    if (source === annualTrend) return [];
+    if (source === complaintYears) return [];
     return files.flatMap((file, index) =>
       documentNodes(file, { context, path, index, withSearch }),
     );
@@ -65,7 +65,9 @@ function documentNodes(
     isSearch(name) ? withSearch : (parts?.includes(name) ?? true),
   );
   const { number, fields } = numbered(collection, index, Object.fromEntries(read));
-  const body = collection.path.endsWith('.mdx') ? proseNodes(file, references.values) : undefined;
+  const body = collection.path.endsWith('.mdx')
+    ? proseElements(file, references.values)
+    : undefined;
   return [
     ...(number ? [h('p', number)] : []),
     ...fieldNodes(collection.schema, fields),
@@ -112,7 +114,7 @@ function nameLinks(page: Root, files: Context['files']): Root {
   visit(page, 'element', ({ properties: { href }, children: [only] }: Element) => {
     if (only?.type !== 'text' || only.value !== href) return;
     const source = Object.entries(pageDocuments).find(([route]) => route === href)?.[1][0];
-    const file = source && files.find((each) => isFrom(source, belowContent(each)));
+    const file = source && files.find(({ below }) => isFrom(source, below));
     if (file) only.value = String(file.data().title);
   });
   return page;

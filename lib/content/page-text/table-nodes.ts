@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import type { Context } from '@/lib/content/check/context/context';
 import { carryForward, monthlyTrend } from '@/lib/domain/complaint-rows';
+import type { Context } from '../check/context/context';
 import { describeTrend, latestMonthOf, trendOf } from '../complaint-figures';
 import { escalationSteps } from '../escalation-steps';
 import {
@@ -15,7 +15,7 @@ import {
   trendHeadings,
 } from '../page-tables';
 import { escalation } from '../schema/charter';
-import { annualTrend, complaintMonth } from '../schema/complaints';
+import { complaintMonth, complaintYears } from '../schema/complaints';
 import { annualAudit } from '../schema/compliance';
 import { complaintBoardPage } from '../schema/pages/document-pages';
 import { contact } from '../schema/settings/contact';
@@ -32,7 +32,7 @@ export function complaintNodes(context: Context): Element[] {
     month: file.name,
     ...{ direct, scores, other },
   }));
-  const trend = context.only(annualTrend).data;
+  const trend = context.only(complaintYears).data;
   const { sampleNotice, monthNote, trendNote } = context.only(complaintBoardPage).data;
   const latest = latestMonthOf(months);
   const years = trendOf(months, trend);
@@ -73,22 +73,14 @@ export function auditNodes(context: Context): Element[] {
  */
 export function escalationNodes(context: Context): Element[] {
   const matrix = context.only(escalation).data;
-  const steps = escalationSteps({
-    matrix,
-    firm: context.only(firm).data,
-    contact: context.only(contact).data,
-  });
-  return [
-    h('h2', matrix.heading),
-    h('p', matrix.lead),
-    table(
-      escalationTable.caption,
-      escalationTable.columns,
-      steps.map(({ designation, person, address, ...reached }) => [
-        ...[designation, person, address, reached.contact, reached.email, reached.hours],
-      ]),
-    ),
-  ];
+  const own = { firm: context.only(firm).data, contact: context.only(contact).data };
+  const rows = escalationSteps({ matrix, ...own }).map(
+    ({ designation, person, address, contact: number, email, hours }) => [
+      ...[designation, person, address, number, email, hours],
+    ],
+  );
+  const { caption, columns } = escalationTable;
+  return [h('h2', matrix.heading), h('p', matrix.lead), table(caption, columns, rows)];
 }
 
 type Cells = readonly (string | number)[];
@@ -103,17 +95,10 @@ function tableNode<Row>({ caption, columns, rows, total }: PageTable<Row>): Elem
 }
 
 function table(caption: string, labels: readonly string[], rows: readonly Cells[]): Element {
-  const row = (tag: 'th' | 'td', cells: Cells) =>
-    h(
-      'tr',
-      cells.map((cell) => h(tag, String(cell))),
-    );
-  return h('table', [
-    h('caption', caption),
-    h('thead', row('th', labels)),
-    h(
-      'tbody',
-      rows.map((cells) => row('td', cells)),
-    ),
-  ]);
+  const row = (tag: 'th' | 'td', cells: Cells) => {
+    const nodes = cells.map((cell) => h(tag, String(cell)));
+    return h('tr', nodes);
+  };
+  const body = rows.map((cells) => row('td', cells));
+  return h('table', [h('caption', caption), h('thead', row('th', labels)), h('tbody', body)]);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { acknowledgement, goneAcknowledgementKeys } from './acknowledgement';
+import { acknowledgementSchema, goneAcknowledgementKeys } from './acknowledgement';
 
 const decision = { of: 'advance-limit', because: 'We asked.', by: 'Asha Rao', on: '2026-11-22' };
 const pathsOf = (subject: object) =>
-  acknowledgement
+  acknowledgementSchema
     .safeParse({ ...decision, ...subject })
     .error?.issues.map(({ path }) => path.join('.'));
 

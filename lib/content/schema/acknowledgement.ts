@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { day, internalText } from './fields';
+import { day, internalText, pattern } from './fields';
 import { type Gone, renamed } from './gone';
 import { reject } from './reject';
 import { VALUE_ADDRESS } from './value-address';
 
 /** What a decision is, and who made it. */
 export const decisionFields = {
-  of: z
-    .string()
-    .regex(/^[a-z]+(?:-[a-z0-9]+)*$/, 'must be the ID of a warning, such as advance-limit')
-    .meta({ description: 'ID of the warning, as content:check prints it.', kind: 'internal' }),
+  of: pattern(
+    'ID of the warning, as content:check prints it.',
+    /^[a-z]+(?:-[a-z0-9]+)*$/,
+    'must be the ID of a warning, such as advance-limit',
+  ).meta({ kind: 'internal' }),
   because: internalText('Why the firm keeps the text as it is.'),
   by: internalText('Name of the person who decided.'),
   on: day('Date of the decision.'),
@@ -20,14 +21,12 @@ export const decisionFields = {
 
 /** What a decision is about: a value, by `at` and `was`, or a sentence, by `text`. */
 export const subjectFields = {
-  at: z
-    .string()
-    .regex(VALUE_ADDRESS, 'must be the place of a value, such as plans[months 18].months')
-    .meta({
-      description:
-        'The place of the value, such as plans[months 18].months; an entry of a list is named in brackets, by a field and its value or by its number from 1.',
-      kind: 'internal',
-    })
+  at: pattern(
+    'The place of the value, such as plans[months 18].months; an entry of a list is named in brackets, by a field and its value or by its number from 1.',
+    VALUE_ADDRESS,
+    'must be the place of a value, such as plans[months 18].months',
+  )
+    .meta({ kind: 'internal' })
     .optional(),
   was: z
     .union([z.string(), z.number(), z.boolean()])
@@ -41,11 +40,7 @@ export const subjectFields = {
   ).optional(),
 };
 
-interface Subject {
-  readonly at?: string | undefined;
-  readonly was?: string | number | boolean | undefined;
-  readonly text?: string | undefined;
-}
+type Subject = z.output<z.ZodObject<typeof subjectFields>>;
 
 /** Reports a decision that is about nothing, or about a value and a sentence at once. */
 export function requireSubject({ at, was, text }: Subject, context: z.RefinementCtx): void {
@@ -65,7 +60,7 @@ export function requireSubject({ at, was, text }: Subject, context: z.Refinement
 }
 
 /** Reports a decision that ends before it was made. */
-export function requireOrder(
+export function requireDayOrder(
   { on, until = on }: { readonly on: string; readonly until?: string | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -79,10 +74,10 @@ export function requireOrder(
 }
 
 /** A warning of the check in the same document that the firm has reviewed and keeps. */
-export const acknowledgement = z
+export const acknowledgementSchema = z
   .strictObject({ ...decisionFields, ...subjectFields })
   .superRefine(requireSubject)
-  .superRefine(requireOrder);
+  .superRefine(requireDayOrder);
 
 /** Keys of acknowledgements that named a sentence by a code. */
 export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {

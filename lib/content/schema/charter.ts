@@ -25,10 +25,7 @@ export const escalation = defineCollection({
     rows: z
       .array(
         z.strictObject({
-          designation: text('Designation of the person.').meta({
-            description: 'Designation of the person.',
-            unique: 'list',
-          }),
+          designation: text('Designation of the person.').meta({ unique: 'list' }),
           person: text('Name of the person, or where it is: "{firm.complianceOfficer}".'),
           address: text('Postal address. Without it: that of the firm.').optional(),
           contact: telephone('Telephone number. Without it: that of the support.').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
-import { acknowledgement, goneAcknowledgementKeys } from './acknowledgement';
+import { acknowledgementSchema, goneAcknowledgementKeys } from './acknowledgement';
 import { day } from './fields';
 import type { Gone } from './gone';
 
@@ -13,7 +13,7 @@ export const baseFields = {
     'Last day, in India, on which this document is shown. Without it: no end.',
   ).optional(),
   acknowledge: z
-    .array(acknowledgement)
+    .array(acknowledgementSchema)
     .optional()
     .describe('Warnings of content:check that the firm has reviewed and accepts.'),
 };
@@ -34,11 +34,6 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** What the documents are, in a sentence for editors. */
   readonly description: string;
   readonly schema: Schema;
-  /**
-   * Field whose value is unique among the documents in force. If the schema lists its values, each
-   * has a document.
-   */
-  readonly unique?: string;
   /**
    * Placeholders of the path that stand for one of few words, since code has a place for each: a
    * path with another word is of no collection. `required`: each word has a document.

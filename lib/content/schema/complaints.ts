@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { complaintSources } from '@/lib/domain/complaint-rows';
 import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
-import { count, group, pattern } from './fields';
+import { group, naturalNumber, pattern } from './fields';
 import { deleteLine } from './gone';
 import { reject } from './reject';
 
@@ -10,18 +10,22 @@ const computed = deleteLine(
   'Delete this line: the site computes the figure from the months before.',
 );
 
+const sample = z
+  .boolean()
+  .optional()
+  .describe('true while the figures are samples; the page then says so.');
+
 /** A published figure, whose change is shown to reviewers. */
-const published = (description: string) =>
-  count(description).meta({ description, protected: true });
+const published = (description: string) => naturalNumber(description).meta({ protected: true });
 
 const row = (from: string) =>
   group(from, {
-    opening: count(
+    opening: naturalNumber(
       'Pending before the month. Only the first month has it; each other month continues the one before.',
     ).optional(),
     received: published('Received in the month.'),
     resolved: published('Resolved in the month, older complaints included.'),
-    pendingOver3Months: count(
+    pendingOver3Months: naturalNumber(
       'Pending for more than three months, out of those pending at the end of the month.',
     ),
     averageDays: z
@@ -36,10 +40,7 @@ export const complaintMonth = defineCollection({
   description:
     'Complaints of one month, published by the 7th of the next month. What is pending before and after it is computed.',
   fields: {
-    sample: z
-      .boolean()
-      .optional()
-      .describe('true while the figures are samples; the page then says so.'),
+    sample,
     direct: row('Complaints received directly from investors.'),
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
@@ -56,31 +57,28 @@ export const complaintMonth = defineCollection({
 });
 
 /** A financial year, such as 2024-25. */
-export const financialYear = (description: string) =>
+export const financialYearText = (description: string) =>
   pattern(description, /^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25');
 
-export const annualTrend = defineCollection({
+export const complaintYears = defineCollection({
   type: 'AnnualTrend',
   path: 'complaints/annual-trend.yaml',
   description:
     'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',
   fields: {
-    sample: z
-      .boolean()
-      .optional()
-      .describe('true while the figures are samples; the page then says so.'),
-    through: financialYear(
+    sample,
+    through: financialYearText(
       'Last year that the page shows, until the firm confirms the next one. Without it: each year that is complete.',
     ).optional(),
     years: z
       .array(
         z.strictObject({
-          year: financialYear('Financial year, such as 2024-25.'),
-          carriedForward: count(
+          year: financialYearText('Financial year, such as 2024-25.'),
+          carriedForward: naturalNumber(
             'Carried forward from the year before. Only the first year has it.',
           ).optional(),
-          received: count('Received in the year.'),
-          resolved: count('Resolved in the year.'),
+          received: naturalNumber('Received in the year.'),
+          resolved: naturalNumber('Resolved in the year.'),
         }),
       )
       .describe('The years, oldest first.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
-import { financialYear } from './complaints';
-import { day, groups, list, text } from './fields';
+import { financialYearText } from './complaints';
+import { day, groupList, list, text } from './fields';
 import { iconNames } from './icons';
 import { pageLink } from './page-fields';
 import { reject } from './reject';
@@ -29,11 +29,8 @@ export const annualAudit = defineCollection({
     heading: text('Heading of the section.'),
     lead: text('Sentence above the table.'),
     sampleNotice: text('Notice above entries that are samples. Delete it with them.').optional(),
-    years: groups('The years, newest first.', {
-      year: financialYear('Financial year, such as 2025-26.').meta({
-        description: 'Financial year, such as 2025-26.',
-        unique: 'list',
-      }),
+    years: groupList('The years, newest first.', {
+      year: financialYearText('Financial year, such as 2025-26.').meta({ unique: 'list' }),
       reported: day(
         'Date of the auditor’s report. Without it: the audit is not complete.',
       ).optional(),

@@ -1,6 +1,7 @@
 import type { FieldDef } from 'contentlayer2/source-files';
 import { z } from 'zod';
 import { versionsOf } from './dated';
+import { descriptionOf } from './dated-values';
 
 /**
  * Contentlayer's fields for a zod schema: scalars, and `json` for everything nested or dated, since
@@ -15,8 +16,7 @@ export function contentlayerFields(schema: z.ZodObject): Record<string, FieldDef
 function contentlayerField(field: z.core.$ZodType): FieldDef {
   const required = !(field instanceof z.ZodOptional);
   const inner = required ? field : field.unwrap();
-  const description =
-    z.globalRegistry.get(field)?.description ?? z.globalRegistry.get(inner)?.description;
+  const description = descriptionOf(field);
   return { ...contentlayerType(inner), required, ...(description && { description }) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponCode } from '@/lib/domain/coupon-code';
+import { couponCode } from '@/lib/domain/quote';
 import { defineCollection } from './collection';
 import { day } from './fields';
 import { deleteLine } from './gone';

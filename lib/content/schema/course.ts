@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { formatCapital, formatRange } from '@/lib/domain/range';
 import { defineCollection } from './collection';
 import { datedValue, periodFields, versionsBy } from './dated';
-import { alt, image, list, outsideLink, paragraphs, range, rupees, slug, text } from './fields';
+import {
+  alt,
+  image,
+  list,
+  outsideLink,
+  paragraphs,
+  range,
+  slug,
+  text,
+  wholeRupees,
+} from './fields';
 import { deleteLine, renamed } from './gone';
 import { gonePlanKeys } from './gone-plan-keys';
 import { reject } from './reject';
@@ -24,7 +34,7 @@ const plan = z.strictObject({
     protected: true,
   }),
   price: datedValue(
-    rupees(
+    wholeRupees(
       'Price in whole rupees, before GST. The saving, such as 33% off, is computed from the prices.',
     ),
   ),
@@ -67,8 +77,8 @@ export const course = defineCollection({
     signalsPerWeek: range('Intraday or BTST signals a week.').optional(),
     capital: z
       .strictObject({
-        from: rupees('Smallest capital in whole rupees.'),
-        to: rupees('Largest capital in whole rupees. Without it: no end.').optional(),
+        from: wholeRupees('Smallest capital in whole rupees.'),
+        to: wholeRupees('Largest capital in whole rupees. Without it: no end.').optional(),
       })
       .refine(({ from, to = from }) => from <= to, {
         path: ['to'],

@@ -1,32 +1,5 @@
 import { z } from 'zod';
 import type { Period } from '@/lib/domain/in-force';
-import { versionsOf } from './dated';
-
-/**
- * The periods of all dated values in a document's data, and of its own use such as that of a coupon;
- * without the period of the document itself.
- */
-export function innerPeriods(schema: z.core.$ZodType, data: unknown): Period[] {
-  const type = withoutOptional(schema);
-  const versions = versionsOf(type);
-  if (versions && 'list' in versions) {
-    if (isVersionList(data)) return innerPeriods(versions.list, data).concat(data.map(periodIn));
-    return versions.isWrapped ? [] : [periodIn(data)];
-  }
-  if (type instanceof z.ZodArray && Array.isArray(data))
-    return data.flatMap((entry: unknown) => [
-      ...(versions ? [periodIn(entry)] : []),
-      ...innerPeriods(type.element, entry),
-    ]);
-  if (!(type instanceof z.ZodObject)) return [];
-  const { validFrom, validUntil } = fieldsIn(data);
-  const ofUse = { effectiveFrom: dayIn(validFrom), effectiveUntil: dayIn(validUntil) };
-  const inner = Object.entries(fieldsIn(data)).flatMap(([name, value]) => {
-    const field = fieldOf(type, name);
-    return field ? innerPeriods(field, value) : [];
-  });
-  return fieldOf(type, 'validUntil') ? [...inner, ofUse] : inner;
-}
 
 const day = z.iso.date();
 
@@ -49,6 +22,12 @@ export function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType |
 /** The schema of a value that is present. */
 export function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap()) : schema;
+}
+
+/** What a field is, in a sentence for editors. */
+export function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  const own = z.globalRegistry.get(schema)?.description;
+  return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);
 }
 
 /** Whether a value is written as versions: a list with a group of fields in it. */

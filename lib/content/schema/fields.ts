@@ -29,8 +29,7 @@ export const text = (description: string) =>
     .describe(description);
 
 /** One line of text that only editors and reviewers read. */
-export const internalText = (description: string) =>
-  text(description).meta({ description, kind: 'internal' });
+export const internalText = (description: string) => text(description).meta({ kind: 'internal' });
 
 /** A text of one form; `message` says which. */
 export const pattern = (description: string, form: RegExp, message: string) =>
@@ -44,7 +43,7 @@ export const group = <Shape extends z.ZodRawShape>(description: string, shape: S
 export const list = <Entry extends z.ZodType>(description: string, entry: Entry, most = Infinity) =>
   (most < Infinity ? z.array(entry).min(1).max(most) : z.array(entry).min(1)).describe(description);
 
-export const groups = <Shape extends z.ZodRawShape>(
+export const groupList = <Shape extends z.ZodRawShape>(
   description: string,
   shape: Shape,
   most?: number,
@@ -54,8 +53,7 @@ export const groups = <Shape extends z.ZodRawShape>(
 export const day = (description: string) => z.iso.date().describe(description);
 
 /** A day that no page shows. */
-export const internalDay = (description: string) =>
-  day(description).meta({ description, kind: 'internal' });
+export const internalDay = (description: string) => day(description).meta({ kind: 'internal' });
 
 /** Paragraphs of text, without markup. */
 export const paragraphs = (description: string) => list(description, text('One paragraph.'));
@@ -70,59 +68,54 @@ export const slug = (description: string) =>
 
 /** A slug with its folders: `disclaimer/market-risk`. */
 export const slugPath = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/,
-      'must be a folder and a name, such as disclaimer/market-risk',
-    )
-    .meta({ description, kind: 'internal' });
+  pattern(
+    description,
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/,
+    'must be a folder and a name, such as disclaimer/market-risk',
+  ).meta({ kind: 'internal' });
 
 /** A page of this site, or an https, mailto or tel address. */
 export const link = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/,
-      'must begin with /, #, https://, mailto: or tel:',
-    )
+  pattern(
+    description,
+    /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/,
+    'must begin with /, #, https://, mailto: or tel:',
+  )
     .superRefine(checkHost)
-    .meta({ description, kind: 'link' });
+    .meta({ kind: 'link' });
 
 /** An https address outside this site. */
 export const outsideLink = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^https:\/\/[^\s/@?#.:]+(?:\.[^\s/@?#.:]+)+(?:[/?#]\S*)?$/,
-      'must be a full https:// address, without a port',
-    )
+  pattern(
+    description,
+    /^https:\/\/[^\s/@?#.:]+(?:\.[^\s/@?#.:]+)+(?:[/?#]\S*)?$/,
+    'must be a full https:// address, without a port',
+  )
     .superRefine(checkHost)
-    .meta({ description, kind: 'link' });
+    .meta({ kind: 'link' });
 
 /** A picture under `public/`, written from there: `/images/courses/btst-vip.svg`. */
 export const image = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^\/images\/[a-z0-9/.-]+\.(?:svg|webp|png)$/,
-      'must be a .svg, .webp or .png picture under /images/',
-    )
-    .meta({ description, kind: 'image' });
+  pattern(
+    description,
+    /^\/images\/[a-z0-9/.-]+\.(?:svg|webp|png)$/,
+    'must be a .svg, .webp or .png picture under /images/',
+  ).meta({ kind: 'image' });
 
 /** A video under `public/`, written from there: `/video/premium-channel.mp4`. */
 export const video = (description: string) =>
-  z
-    .string()
-    .regex(/^\/video\/[a-z0-9-]+\.mp4$/, 'must be a video under /video/, such as /video/tour.mp4')
-    .meta({ description, kind: 'video' });
+  pattern(
+    description,
+    /^\/video\/[a-z0-9-]+\.mp4$/,
+    'must be a video under /video/, such as /video/tour.mp4',
+  ).meta({ kind: 'video' });
 
 /** Alternative text of a picture. */
 export const alt = (description = 'What the picture shows, for people who cannot see it.') =>
   z.string().min(1, 'must not be empty').meta({ description, kind: 'alt' });
 
 /** Whole rupees, before tax. */
-export const rupees = (description: string) =>
+export const wholeRupees = (description: string) =>
   z.int().positive().meta({ description, kind: 'rupees' });
 
 /** A number from one to another, both included, such as 4 to 6. */
@@ -140,14 +133,15 @@ export const range = (description: string) =>
     .describe(description);
 
 /** A count of something: 0, 1, 2 … */
-export const count = (description: string) => z.int().min(0).describe(description);
+export const naturalNumber = (description: string) => z.int().min(0).describe(description);
 
 /** A telephone number as visitors read it; links are computed from it. */
 export const telephone = (description: string) =>
-  z
-    .string()
-    .regex(telephonePattern, 'must be written as +91 98765 43210, +91 22 2345 6789 or 1800 22 7575')
-    .describe(description);
+  pattern(
+    description,
+    telephonePattern,
+    'must be written as +91 98765 43210, +91 22 2345 6789 or 1800 22 7575',
+  );
 
 export const email = (description: string) =>
   z.email('must be an e-mail address').superRefine(checkHost).describe(description);

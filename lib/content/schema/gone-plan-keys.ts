@@ -1,4 +1,4 @@
-import type { Document } from 'yaml';
+import { type Document, isNode } from 'yaml';
 import { z } from 'zod';
 import type { Gone } from './gone';
 
@@ -41,9 +41,6 @@ function moveBest(document: Document, path: Path): void {
 
 /** A value of a document as plain data. */
 function fieldOf(document: Document, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
-    document.toJS(),
-  );
+  const node = document.getIn(path, true);
+  return isNode(node) ? node.toJS(document) : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { escalation } from './charter';
-import { annualTrend, complaintMonth } from './complaints';
+import { complaintMonth, complaintYears } from './complaints';
 import type { Gone } from './gone';
 import { firm } from './settings/firm';
 import { statistics } from './settings/statistics';
@@ -63,7 +63,7 @@ test('the pending complaints of a year are deleted', () => {
   expect(
     fixed(
       'years:\n  - year: 2022-23\n    totalPending: 1\n',
-      annualTrend.gone?.['years.*.totalPending'],
+      complaintYears.gone?.['years.*.totalPending'],
       ...['years', 0, 'totalPending'],
     ),
   ).toBe('years:\n  - year: 2022-23\n');

@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { editsBetween } from './edits-between';
 import { reject } from './reject';
 
 /** Endings that are typed instead of .com, .net, .org or .in. */
@@ -60,7 +60,7 @@ export function checkHost(value: string, context: z.RefinementCtx): void {
 export function atHost(hosts: readonly string[], others: readonly string[] = []) {
   return (value: string, context: z.RefinementCtx): void => {
     const host = hostIn(value);
-    if (host.includes('.') && !isWithin(host, [...hosts, ...others]))
+    if (host.includes('.') && !isHostWithin(host, [...hosts, ...others]))
       reject(
         context,
         [],
@@ -108,8 +108,9 @@ function hostIn(value: string): string {
   return host.toLowerCase().replace(/\.$/, '');
 }
 
-function isWithin(host: string, hosts: readonly string[]): boolean {
-  return hosts.some((each) => host === each || host.endsWith(`.${each}`));
+/** Whether a host is one of `hosts` or belongs to one, as `scores.sebi.gov.in` to `sebi.gov.in`. */
+export function isHostWithin(host: string, hosts: Iterable<string>): boolean {
+  return [...hosts].some((each) => host === each || host.endsWith(`.${each}`));
 }
 
 function rightHost(host: string): string | undefined {
@@ -124,7 +125,7 @@ function rightHost(host: string): string | undefined {
 
 /** The official site that a host imitates. */
 function imitated(host: string): string | undefined {
-  if (host === '' || isWithin(host, [...OFFICIAL, ...placeholderHosts])) return undefined;
+  if (host === '' || isHostWithin(host, [...OFFICIAL, ...placeholderHosts])) return undefined;
   return OFFICIAL.find((official) => isAlike(host, official));
 }
 
@@ -136,15 +137,8 @@ function isAlike(host: string, official: string): boolean {
     const plain = lettersOf(part);
     return name.length < 6
       ? plain === name
-      : plain.includes(name) || distance(name, plain) === 1 || isSwapped(name, plain);
+      : plain.includes(name) || editsBetween(name, plain) === 1;
   });
-}
-
-/** Whether two neighbouring letters are exchanged. */
-function isSwapped(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  const swapped = a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2);
-  return at !== -1 && swapped === b;
 }
 
 /** A name without points and hyphens; digits that look like letters are letters. */

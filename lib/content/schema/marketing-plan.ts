@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { group, internalText, rupees } from './fields';
+import { group, internalText, wholeRupees } from './fields';
 import { deleteLine } from './gone';
 import { reject } from './reject';
 
@@ -14,8 +14,8 @@ export const marketingPlan = defineCollection({
       description: 'Duration of the plan in months. No other plan has the same.',
       unique: 'collection',
     }),
-    originalPrice: rupees('List price in whole rupees, before GST.'),
-    discountedPrice: rupees('Price in whole rupees, before GST.'),
+    originalPrice: wholeRupees('List price in whole rupees, before GST.'),
+    discountedPrice: wholeRupees('Price in whole rupees, before GST.'),
     advertised: group('Saving that the badge names instead of the computed one.', {
       percent: z.int().min(1).max(99).describe('Saving in percent as the firm advertises it.'),
       because: internalText('Why it differs from the prices, for reviewers.'),

@@ -5,7 +5,7 @@ import { text } from './fields';
  * Components that MDX documents may use, with their props. components/content/mdx-components.tsx
  * renders each; the check rejects any other name, prop or value.
  */
-export const mdxComponents = {
+export const mdxComponentProps = {
   Note: z.strictObject({
     tone: z
       .enum(['info', 'warning'])
@@ -14,7 +14,10 @@ export const mdxComponents = {
   }),
 };
 
-export type MdxComponentName = keyof typeof mdxComponents;
+export type MdxComponentName = keyof typeof mdxComponentProps;
 
 /** HTML elements that MDX documents may write as tags, without attributes. */
-export const mdxElements = ['br', 'sub', 'sup', 'abbr'] as const;
+const mdxElements = ['br', 'sub', 'sup', 'abbr'];
+
+/** The tags that MDX documents may have. */
+export const knownTags: readonly string[] = [...Object.keys(mdxComponentProps), ...mdxElements];

@@ -44,7 +44,7 @@ export const rejected = (what: string) =>
   text(`Shown when our own endpoint could not accept the ${what}.`);
 
 /** The sentence in place of a form. */
-export const withoutScript = text(
+export const noScriptText = text(
   'Shown in place of the form where the browser runs no script; it should name another way.',
 );
 

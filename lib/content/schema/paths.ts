@@ -1,3 +1,4 @@
+import { lazyFor } from '../lazy';
 import type { Collection } from './collection';
 
 /** What a placeholder of a collection's path matches in a file name. */
@@ -55,12 +56,8 @@ export function matchPath(
   return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
 }
 
-const expressions = new WeakMap<Collection, RegExp>();
-
 /** The collection's path as an expression, made once, since thousands of paths are matched with it. */
-function expressionOf(collection: Collection): RegExp {
-  const known = expressions.get(collection);
-  if (known) return known;
+const expressionOf = lazyFor((collection: Collection) => {
   const source = collection.path
     .replaceAll('.', '\\.')
     .replaceAll(
@@ -68,10 +65,8 @@ function expressionOf(collection: Collection): RegExp {
       (_, field: string) => `(?<${field}>${pattern(collection, field).source})`,
     )
     .replace(/(\\\.[a-z]+)$/, `${DAY_SOURCE}$1`);
-  const made = new RegExp(`^${source}$`);
-  expressions.set(collection, made);
-  return made;
-}
+  return new RegExp(`^${source}$`);
+});
 
 /** True for a list whose file names begin with four digits, by which it is sorted. */
 export function isOrdered(collection: Collection): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { annualTrend, complaintMonth } from './complaints';
+import { complaintMonth, complaintYears } from './complaints';
 import { contentlayerFields } from './contentlayer-fields';
 import { coupon } from './coupon';
 import { course } from './course';
@@ -118,7 +118,7 @@ describe('rules between fields', () => {
 
   test('the years of the annual trend follow each other, and only the first opens with a figure', () => {
     const year = { carriedForward: 0, received: 1, resolved: 1 };
-    const result = annualTrend.schema.safeParse({
+    const result = complaintYears.schema.safeParse({
       years: [
         { ...year, year: '2022-23' },
         { ...year, year: '2024-25' },

@@ -11,10 +11,6 @@ export interface AlertKind {
   readonly afterMs?: number;
 }
 
-const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const TWO_MINUTES_MS = 2 * MINUTE_MS;
-
 export const event = (says: string, remedy: string): AlertKind => ({
   says,
   remedy,

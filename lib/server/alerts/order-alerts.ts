@@ -1,5 +1,6 @@
 import 'server-only';
-import { condition, event, HOUR_MS } from './alert-kind';
+import { HOUR_MS } from '@/lib/domain/dates';
+import { condition, event } from './alert-kind';
 
 /** Orders, what paid for them, and what has to be decided about them. */
 export const orderAlerts = {

@@ -1,9 +1,12 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
-import { type AlertName, alertKinds } from './alert-kinds';
+import type { AlertKind } from './alert-kind';
+import { orderAlerts } from './order-alerts';
+import { refundAlerts } from './refund-alerts';
+import { siteAlerts } from './site-alerts';
 
 /** What was reported since the last call of `storeAlerts`. */
-export interface Report {
+export interface AlertReport {
   readonly kind: AlertName;
   readonly about: string;
   readonly times: number;
@@ -13,7 +16,7 @@ export interface Report {
 /** A process that can't reach the database keeps no more. */
 const MOST_REPORTS = 1_000;
 
-let reports = new Map<string, Report>();
+let reports = new Map<string, AlertReport>();
 
 /** What is known to be over, so that each success of a provider is not a write. */
 const over = new Set<string>();
@@ -39,14 +42,14 @@ export function endAlert(kind: AlertName, about = ''): void {
 }
 
 /** Takes the reports that are to be stored. */
-export function takeReports(): Report[] {
+export function takeReports(): AlertReport[] {
   const taken = [...reports.values()];
   reports = new Map();
   return taken;
 }
 
 /** Puts reports back that could not be stored. */
-export function returnReports(taken: readonly Report[]): void {
+export function returnReports(taken: readonly AlertReport[]): void {
   const newer = reports;
   reports = new Map(taken.map((each) => [keyOf(each.kind, each.about), each]));
   for (const { kind, about, times, isOver } of newer.values()) report(kind, about, isOver, times);
@@ -63,4 +66,14 @@ function report(kind: AlertName, about: string, isOver: boolean, times = 1): voi
 
 function keyOf(kind: AlertName, about: string): string {
   return `${kind} ${about}`;
+}
+
+/** Every failure that needs a person, by its name in the log, in messages and in deploy/alerts.yaml. */
+export const alertKinds = { ...orderAlerts, ...refundAlerts, ...siteAlerts };
+
+export type AlertName = keyof typeof alertKinds;
+
+/** A kind by its name in the database; undefined for one of an earlier release. */
+export function alertKindOf(name: string): AlertKind | undefined {
+  return Object.entries(alertKinds).find(([each]) => each === name)?.[1];
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { condition, event, HOUR_MS, TWO_MINUTES_MS } from './alert-kind';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
+import { condition, event } from './alert-kind';
 
 const LOWER_LIMITS =
   'Look at the addresses in the proxy’s log, and lower OTP_WRONG_PER_MOBILE_HOUR or OTP_SENDS_PER_ADDRESS_HOUR until it is over.';
@@ -13,7 +14,7 @@ export const siteAlerts = {
   no_worker: condition(
     'No process runs jobs.',
     'Nothing that was paid is granted. Look at the log of the processes, then at the database.',
-    TWO_MINUTES_MS,
+    2 * MINUTE_MS,
   ),
   clock_differs: condition(
     'The clock of a machine differs from the database’s.',

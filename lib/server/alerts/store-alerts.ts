@@ -3,8 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { now } from '@/lib/server/time/clock';
-import { kindOf } from './alert-kinds';
-import { type Report, returnReports, takeReports } from './raise-alert';
+import { type AlertReport, alertKindOf, returnReports, takeReports } from './raise-alert';
 
 export type Alert = typeof alerts.$inferSelect;
 
@@ -28,14 +27,14 @@ export async function storeAlerts(): Promise<void> {
   }
 }
 
-function open({ kind, about, times }: Report, at: Date) {
+function open({ kind, about, times }: AlertReport, at: Date) {
   return sql`insert into ${alerts} (kind, about, first_at, last_at, times)
     values (${kind}, ${about}, ${at}, ${at}, ${times})
     on conflict (kind, about) where ended_at is null
     do update set last_at = excluded.last_at, times = ${alerts.times} + excluded.times`;
 }
 
-function end({ kind, about }: Report, at: Date) {
+function end({ kind, about }: AlertReport, at: Date) {
   return sql`update ${alerts} set ended_at = ${at}
     where kind = ${kind} and about = ${about} and ended_at is null`;
 }
@@ -52,7 +51,7 @@ export async function listAlerts(): Promise<Alert[]> {
 
 /** Whether an alert has lasted as long as its kind demands. */
 export function hasLasted({ kind, firstAt, lastAt }: Alert): boolean {
-  return lastAt.getTime() - firstAt.getTime() >= (kindOf(kind)?.afterMs ?? 0);
+  return lastAt.getTime() - firstAt.getTime() >= (alertKindOf(kind)?.afterMs ?? 0);
 }
 
 /**

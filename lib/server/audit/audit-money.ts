@@ -1,17 +1,21 @@
 import 'server-only';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { compareEntitlement } from './compare-entitlement';
-import { compareGrant } from './compare-grant';
+import { compareEntitlement, compareGrant } from './compare-grant';
 import { auditMembers } from './compare-members';
 import { compareNumbers, readNumbers } from './compare-numbers';
-import { comparePayments } from './compare-payments';
+import { addOrder, comparePayments, isBalanced, type MoneySum, noMoney } from './compare-payments';
 import { compareRefunded, compareRefunds } from './compare-refunds';
 import { compareTaxDocuments } from './compare-tax-documents';
 import type { Difference, DifferenceKind } from './difference';
-import { listOrderIds, listOrdersOf, type OrderBooks, type Period, readBooks } from './order-books';
+import {
+  type AuditPeriod,
+  listOrderIds,
+  listOrdersOf,
+  type OrderBooks,
+  readBooks,
+} from './order-books';
 import { type ProviderBooks, readProviderBooks } from './provider-books';
-import { addOrder, isBalanced, type MoneySum, noMoney } from './sum-payments';
 
 /** How many orders are read at once. */
 const PAGE = 500;
@@ -34,7 +38,7 @@ export interface MoneyAudit {
  * @throws the reason of `signal` once it aborts.
  */
 export async function auditMoney(
-  period: Period,
+  period: AuditPeriod,
   { more = [], signal }: { more?: readonly string[]; signal?: AbortSignal | undefined } = {},
 ): Promise<MoneyAudit> {
   const ours = await auditBooks(signal);

@@ -5,23 +5,16 @@ import { getDatabase } from '@/lib/server/db/client';
 import type { Difference } from './difference';
 
 /** The numbers of a series in a financial year that were issued. */
-interface NumberSeries {
-  readonly series: string;
-  readonly year: string;
+const numberSeries = z.object({
+  series: z.string(),
+  year: z.string(),
   /** The last number that was taken. */
-  readonly last: number;
+  last: z.number(),
   /** Ascending. */
-  readonly counters: readonly number[];
-}
+  counters: z.array(z.number()).readonly(),
+});
 
-const rowsSchema = z.array(
-  z.object({
-    series: z.string(),
-    year: z.string(),
-    last: z.number(),
-    counters: z.array(z.number()),
-  }),
-);
+type NumberSeries = z.output<typeof numberSeries>;
 
 /**
  * All series of invoices and credit notes, in one statement and so at one moment. Numbers that a restore
@@ -38,7 +31,7 @@ export async function readNumbers(): Promise<readonly NumberSeries[]> {
       from taken full join invoice_counters using (series, year)
       group by series, year order by series, year`,
   );
-  return rowsSchema.parse(rows);
+  return z.array(numberSeries).parse(rows);
 }
 
 /**

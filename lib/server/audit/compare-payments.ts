@@ -1,4 +1,5 @@
 import 'server-only';
+import { isOwed } from '@/lib/server/refunds/apply-refund-status';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
@@ -28,4 +29,44 @@ export function comparePayments(
     found.push({ kind: 'payment-unknown', id: order.id, sentence });
   }
   return found;
+}
+
+/** Where the money of successful payments is, in paise; all is well while `provided` is the rest's sum. */
+export interface MoneySum {
+  readonly provided: number;
+  readonly granted: number;
+  readonly refunded: number;
+  /** A person has to decide about it, or to pay it back. */
+  readonly inReview: number;
+}
+
+export const noMoney: MoneySum = { provided: 0, granted: 0, refunded: 0, inReview: 0 };
+
+/** Adds an order: each success at the provider is granted, refunded, or in an open review (R34). */
+export function addOrder(
+  sum: MoneySum,
+  { order, payments, refunds }: OrderBooks,
+  { successes }: ProviderBooks,
+): MoneySum {
+  const added = {
+    ...sum,
+    provided: sum.provided + successes.reduce((paise, { amount }) => paise + amount.paise, 0),
+  };
+  for (const { id, amountPaise, refundedPaise, outcome } of payments) {
+    const left = amountPaise - refundedPaise;
+    const undone = refunds.filter(({ paymentId, status }) => paymentId === id && isOwed(status));
+    const owed = undone.reduce((paise, refund) => paise + refund.amountPaise, 0);
+    const isHeld = outcome === 'held' && order.status === 'paid';
+    const inReview = isHeld ? left : Math.min(left, owed);
+    const isGranted = outcome === 'settled' && ['fulfilled', 'refunded'].includes(order.status);
+    added.refunded += refundedPaise;
+    added.inReview += inReview;
+    if (isGranted) added.granted += left - inReview;
+  }
+  return added;
+}
+
+/** Whether every success at the provider is somewhere. */
+export function isBalanced({ provided, granted, refunded, inReview }: MoneySum): boolean {
+  return provided === granted + refunded + inReview;
 }

@@ -20,11 +20,8 @@ export interface OrderBooks {
 }
 
 /** A row of `invoices`, with what its tax document says. */
-interface TaxDocumentRow {
-  readonly kind: 'invoice' | 'credit_note';
-  readonly orderId: string;
-  readonly refundId: string | null;
-  readonly number: string;
+interface TaxDocumentRow
+  extends Pick<typeof invoices.$inferSelect, 'kind' | 'orderId' | 'refundId' | 'number'> {
   readonly namedOrderId: string | null;
   readonly totalPaise: number | null;
 }
@@ -82,7 +79,7 @@ export async function listOrderIds(after: string | undefined, most: number): Pro
 }
 
 /** When an order, or a refund of it, was made; `until` is exclusive. */
-export interface Period {
+export interface AuditPeriod {
   readonly since: Date;
   readonly until: Date;
 }
@@ -118,7 +115,7 @@ export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
 }
 
 /** Ids of the orders of a period, the oldest first. */
-export async function listOrdersOf({ since, until }: Period): Promise<string[]> {
+export async function listOrdersOf({ since, until }: AuditPeriod): Promise<string[]> {
   const isOf = (createdAt: typeof orders.createdAt | typeof refunds.createdAt) =>
     and(gte(createdAt, since), lt(createdAt, until));
   const refunded = getDatabase()

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { now } from '@/lib/server/time/clock';
 import { auditMoney } from './audit-money';
@@ -20,7 +20,7 @@ const YOUNGEST_MS = 3_600_000;
 
 export const watchMoney = defineJob({
   name: 'audit-money',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   // After the comparison of the groups, `watch-groups`.
   every: 'day at 04:10',
@@ -30,12 +30,7 @@ export const watchMoney = defineJob({
   run: (_, signal) => auditLastDays(signal),
 });
 
-/**
- * Audits the money of the last days, and of a share of older orders: after a fortnight of nights all that
- * money may still leave were asked about. It settles the orders whose payments were lost, such as a second
- * one that came after reconciliation had ended (R34), stores what the provider gave back without us, reads
- * disputes, and logs an alert for each kind of difference that is left.
- */
+/** A payment may be lost that came after reconciliation had ended, such as a second one of an order (R34). */
 async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const moment = await now();
   const at = moment.getTime();

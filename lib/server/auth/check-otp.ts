@@ -6,10 +6,9 @@ import { OTP_ATTEMPTS } from '@/lib/domain/otp';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
-import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
+import { dayInIndia, lastSeconds, secondsToWait } from '@/lib/server/limits/span';
 import { type OtpBudget, type OtpScope, otpMac } from './otp-digest';
 import { areRecent, lockBudget, wrongAttemptTimes } from './recent-otps';
-import { secondsToWait } from './seconds-to-wait';
 
 /** The limits of wrong attempts of one budget. */
 const allowances = (env: Env) => [

@@ -41,9 +41,7 @@ export async function findSession(token: string) {
 
 /** Prepared once for each connection: building the query costs more than running it, for each request of a user. */
 function sessionQuery(database: Queryable) {
-  const known = prepared.get(database);
-  if (known) return known;
-  const query = prepare(database);
+  const query = prepared.get(database) ?? prepare(database);
   prepared.set(database, query);
   return query;
 }

@@ -5,11 +5,10 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { millisecondsToWait, NoSlotError, takeSlot } from '@/lib/server/limits/sliding-window';
-import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
+import { dayInIndia, lastSeconds, secondsToWait } from '@/lib/server/limits/span';
 import { now } from '@/lib/server/time/clock';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp-digest';
 import { lockBudget, sendTimes } from './recent-otps';
-import { secondsToWait } from './seconds-to-wait';
 
 const HOUR = 3600;
 

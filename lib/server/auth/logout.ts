@@ -10,7 +10,7 @@ import { hashToken, isToken } from './token';
  *
  * @param everywhere whether the user's sessions in all other browsers end too.
  */
-export async function logout(
+export async function endSessions(
   token: string,
   { everywhere = false }: { everywhere?: boolean | undefined },
 ): Promise<void> {

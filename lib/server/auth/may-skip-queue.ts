@@ -1,6 +1,6 @@
 import 'server-only';
 import { loadEnv } from '@/lib/server/env';
-import { isWithin } from '@/lib/server/limits/count';
+import { isWithinLimit } from '@/lib/server/limits/count';
 import { now } from '@/lib/server/time/clock';
 import { earlierLoginId } from './earlier-login';
 import { findSession } from './find-session';
@@ -25,7 +25,7 @@ export async function maySkipQueue(browser: KnownBrowser, queue: string): Promis
   const who = await identify(browser);
   if (who === undefined) return false;
   const most = loadEnv().OTP_SENDS_PER_MOBILE_HOUR;
-  return isWithin({ name: `passes-${queue}`, value: who, most, seconds: HOUR });
+  return isWithinLimit({ name: `passes-${queue}`, value: who, most, seconds: HOUR });
 }
 
 async function identify({ sessionToken, earlierLogin }: KnownBrowser): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
 import { otps } from '@/lib/server/db/schema/otps';
+import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
 import { OTP_MILLISECONDS, type OtpBudget } from './otp-digest';
 

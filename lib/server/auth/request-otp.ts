@@ -5,7 +5,7 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
-import { isWithin } from '@/lib/server/limits/count';
+import { isWithinLimit } from '@/lib/server/limits/count';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
@@ -48,7 +48,7 @@ interface Client extends KnownBrowser {
  * `unavailable` unless the message was sent for certain. It counts towards the number's limits
  * unless the gateway rejected it.
  */
-export async function requestOtp(
+export async function sendOtp(
   mobile: string,
   { address, signal, preLoginToken: lastToken, ...browser }: Client,
 ): Promise<{ preLoginToken: string }> {
@@ -116,7 +116,7 @@ async function warn(): Promise<void> {
   const sent = Math.ceil(WARN_AT * most);
   const day = { most: sent, span: dayInIndia, at: await now() };
   if ((await millisecondsToWait(getDatabase(), { table: otps }, day)) === 0) return;
-  if (await isWithin({ name: 'otp-day-warnings', value: '', most: 1, seconds: DAY })) {
+  if (await isWithinLimit({ name: 'otp-day-warnings', value: '', most: 1, seconds: DAY })) {
     raiseAlert('otp_daily_cap', '', { sent, most });
   }
 }

@@ -6,26 +6,23 @@ import { storeConsents } from '@/lib/server/consent/store-consents';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { loadEnv } from '@/lib/server/env';
-import { findSubmission } from '@/lib/server/ledger/find-submission';
-import { count } from '@/lib/server/limits/count';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
+import { countTowards } from '@/lib/server/limits/count';
 import { countOtp } from '@/lib/server/metrics/registry';
 import { now } from '@/lib/server/time/clock';
 import { checkOtp } from './check-otp';
 import { findLoginMark, withEarlierLogin } from './earlier-login';
 import { endSession } from './logout';
+import type { KnownBrowser } from './may-skip-queue';
 import { startSession } from './start-session';
 import { hashToken } from './token';
 
 /** What the browser of an attempt sends, besides what was typed. */
-interface Browser {
+interface Browser extends KnownBrowser {
   /** The client's network address. */
   readonly address: string;
-  /** The value of the cookie that `requestOtp` gave; empty without one. */
+  /** The value of the cookie that `sendOtp` gave; empty without one. */
   readonly preLoginToken: string;
-  /** The token of this browser's session, which the new session replaces; empty without one. */
-  readonly sessionToken: string;
-  /** The cookie of an earlier login in this browser; empty without one. */
-  readonly earlierLogin: string;
 }
 
 /** A login that succeeded. */
@@ -43,7 +40,7 @@ interface Login {
  *
  * @throws ApiError `wrong_otp`, `too_many_requests`.
  */
-export async function verifyOtp(
+export async function logIn(
   { mobile, otp, ...given }: { mobile: string; otp: string } & Given,
   { address, preLoginToken, sessionToken, earlierLogin }: Browser,
 ): Promise<Login> {
@@ -72,7 +69,7 @@ export async function verifyOtp(
 async function countAttempt(address: string): Promise<void> {
   const most = loadEnv().OTP_VERIFIES_PER_ADDRESS_MINUTE;
   const limit = { name: 'otp-verifies', value: address, most, seconds: 60 };
-  await count([limit], 'otp_attempts_of_network');
+  await countTowards([limit], 'otp_attempts_of_network');
 }
 
 /** The fields of a profile that a login may send. */

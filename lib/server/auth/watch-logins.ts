@@ -3,7 +3,7 @@ import { count, desc, gt, lt, sql, sum } from 'drizzle-orm';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
 import { OTP_MILLISECONDS } from './otp-digest';
 
@@ -17,7 +17,7 @@ const LEAST_USED = 0.2;
 
 export const watchLogins = defineJob({
   name: 'watch-logins',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: '10 minutes',
   // The next run replaces one that failed.

@@ -68,7 +68,7 @@ async function isEncrypted(path: string): Promise<boolean> {
 function encrypt(chunks: Readable, recipient: string): Promise<AsyncIterable<Uint8Array>> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  return encrypter.encrypt(webStream(chunks)).then(chunksOf);
+  return encrypter.encrypt(webStream(chunks));
 }
 
 async function decrypt(chunks: Readable, identity?: string): Promise<AsyncIterable<Uint8Array>> {
@@ -77,7 +77,7 @@ async function decrypt(chunks: Readable, identity?: string): Promise<AsyncIterab
   }
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  return chunksOf(await decrypter.decrypt(webStream(chunks)));
+  return decrypter.decrypt(webStream(chunks));
 }
 
 /** `pipe`, but a source that fails ends the other with its error. */
@@ -95,15 +95,6 @@ function webStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
       else controller.enqueue(value);
     },
   });
-}
-
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
 }
 
 async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { financialYear, SERIES } from '@/lib/domain/financial-year';
+import { financialYearAt, SERIES } from '@/lib/domain/financial-year';
 import { repair, repairOrders } from '@/lib/server/audit/repair-orders';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
@@ -11,12 +11,7 @@ import type { World } from './compare-world';
 import { bringBackOrder } from './lost-order';
 
 /** Numbers that a series leaves out. */
-export interface NumberGap {
-  readonly series: string;
-  readonly year: string;
-  readonly first: number;
-  readonly last: number;
-}
+export type NumberGap = Pick<typeof numberGaps.$inferSelect, 'series' | 'year' | 'first' | 'last'>;
 
 interface Released {
   readonly world: World;
@@ -48,7 +43,7 @@ async function leaveOut(
 ): Promise<readonly NumberGap[]> {
   const done = await transaction.select().from(numberGaps).where(eq(numberGaps.at, at));
   if (done.length > 0) return done;
-  const year = financialYear(await now());
+  const year = financialYearAt(await now());
   const counters = await transaction
     .insert(invoiceCounters)
     .values(Object.values(SERIES).map((series) => ({ series, year, last: skip })))

@@ -1,14 +1,13 @@
 import 'server-only';
-import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
+import { queryable } from '@/lib/server/db/client';
 import { listMigrations, migrate } from '@/lib/server/db/run-migrations';
 import { withClient } from '@/lib/server/db/with-client';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { beginQuarantine } from '@/lib/server/quarantine/quarantine';
 import { BackupError } from './backup-format';
 import { readBackup, type Summary } from './read-backup';
-import { RowLoader } from './row-loader';
+import { openRowLoader } from './row-loader';
 
 interface Restored {
   /** The lines of the backup from the first; it is read twice. */
@@ -68,15 +67,13 @@ async function load(
     throw new BackupError('This backup is of a newer job queue: restore it with a newer release.');
   }
   await client.query('begin');
-  const loader = await RowLoader.open(client);
+  const loader = await openRowLoader(client);
   await readBackup(lines, loader);
   await loader.close();
   for (const [name, value] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   }
-  const dialect = new PgDialect({ casing: 'snake_case' });
-  const session = new NodePgSession(client, dialect, undefined);
-  await beginQuarantine(new NodePgDatabase(dialect, session, undefined), {
+  await beginQuarantine(queryable(client), {
     since: queue.at,
     snapshotAt: new Date(takenAt),
     operator,

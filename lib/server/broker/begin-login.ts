@@ -1,14 +1,15 @@
 import 'server-only';
-import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
+import { BROKER_LOGIN_MINUTES } from '@/lib/domain/retention';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
-import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
+import { brokerLogins } from '@/lib/server/db/schema/sessions';
+import { loadEnv } from '@/lib/server/env';
+import { isSameText, keyedHash } from '@/lib/server/keyed-hash';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
 import { isRefusal, type ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { bindingOf, loginDigest } from './login-binding';
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */
@@ -61,3 +62,18 @@ async function requestLogin(): Promise<string | undefined> {
 const warnOfDenial = onceAMinute(({ status }: ProviderError) =>
   raiseAlert('broker_denied', '', { status }),
 );
+
+/** The value of the cookie that binds a login to the browser that began it. */
+export function bindingOf(consentId: string): string {
+  return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'broker login cookie', value: consentId });
+}
+
+/** Whether a cookie, any text, binds this login. */
+export function isBoundBy(cookie: string, consentId: string): boolean {
+  return isSameText(cookie, bindingOf(consentId));
+}
+
+/** What the database holds of a login: neither its id nor the cookie can be derived from it. */
+export function loginDigest(consentId: string): string {
+  return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'broker consent', value: consentId });
+}

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { processDhanToken } from '@/lib/contract/broker';
 import { inTransaction } from '@/lib/server/db/client';
-import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
+import { brokerLogins } from '@/lib/server/db/schema/sessions';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { isBoundBy, loginDigest } from './login-binding';
+import { isBoundBy, loginDigest } from './begin-login';
 
 /**
  * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,

@@ -2,23 +2,20 @@ import 'server-only';
 import { type Course, listCourses } from '@/lib/content/courses';
 import { getPriceRules } from '@/lib/content/queries';
 import { type Coupon, isValidOn } from '@/lib/domain/quote';
+import { once } from '@/lib/server/once';
 
-let catalogue: ReturnType<typeof readCatalogue> | undefined;
-
-/** The documents of the build do not change while a process runs, and parsing them takes time. */
-function cached() {
-  catalogue ??= readCatalogue();
-  return catalogue;
-}
-
-function readCatalogue() {
+/**
+ * The courses and the rules of prices: GST in percent, the highest fees of one client in a year (product 8.16)
+ * and the GST code of the firm's state.
+ */
+export const catalogue = once(() => {
   const courses = new Map<string, Course>(listCourses().map((course) => [course.slug, course]));
   return { courses, ...getPriceRules() };
-}
+});
 
 /** The course with a slug and its plans, ascending by months. */
-export function findCourse(slug: string): Course | undefined {
-  return cached().courses.get(slug);
+export function findCourseOnSale(slug: string): Course | undefined {
+  return catalogue().courses.get(slug);
 }
 
 /**
@@ -26,43 +23,28 @@ export function findCourse(slug: string): Course | undefined {
  * name, so that its members stay until their time ends.
  */
 export function groupOf(courseSlug: string): string {
-  return findCourse(courseSlug)?.group ?? courseSlug;
+  return findCourseOnSale(courseSlug)?.group ?? courseSlug;
 }
 
 /** The courses whose buyers join a group. */
 export function coursesOf(groupSlug: string): readonly string[] {
-  const onSale = [...cached().courses.values()]
+  const onSale = [...catalogue().courses.values()]
     .filter(({ group }) => group === groupSlug)
     .map(({ slug }) => slug);
-  return findCourse(groupSlug) ? onSale : [...onSale, groupSlug];
+  return findCourseOnSale(groupSlug) ? onSale : [...onSale, groupSlug];
 }
 
 /** The groups of the courses on sale. */
 export function listGroupSlugs(): readonly string[] {
-  return [...new Set([...cached().courses.values()].map(({ group }) => group))];
+  return [...new Set([...catalogue().courses.values()].map(({ group }) => group))];
 }
 
 /** The coupons that are valid on a day in India, such as `2026-11-20`. */
 export function couponsOn(day: string): readonly Coupon[] {
-  return cached().coupons.filter((coupon) => isValidOn(coupon, day));
+  return catalogue().coupons.filter((coupon) => isValidOn(coupon, day));
 }
 
 /** The coupon with a code, if it is valid on a day in India. */
 export function findCoupon(code: string, day: string): Coupon | undefined {
   return couponsOn(day).find((coupon) => coupon.code === code);
-}
-
-/** GST on plans, in percent. */
-export function gstPercent(): number {
-  return cached().gstPercent;
-}
-
-/** The highest fees of one client in a year, in paise before GST (product 8.16). */
-export function feeCapPaise(): number {
-  return cached().feeCapPaise;
-}
-
-/** GST code of the firm's state, two digits. */
-export function firmStateCode(): string {
-  return cached().firmStateCode;
 }

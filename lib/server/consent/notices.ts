@@ -1,6 +1,10 @@
 import 'server-only';
+import { inArray } from 'drizzle-orm';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
+import type { Queryable } from '@/lib/server/db/client';
+import { consentNotices } from '@/lib/server/db/schema/consents';
+import { once } from '@/lib/server/once';
 
 /** The text that a visitor consents to. */
 export interface Notice {
@@ -18,31 +22,40 @@ export interface OrderNotice extends Notice {
   readonly href: string;
 }
 
-let noticesOfLogin: readonly Notice[] | undefined;
-let noticesOfOrder: readonly OrderNotice[] | undefined;
-let noticeOfKyc: Notice | undefined;
-
 /** The notices that the login links to, as this build publishes them. */
-export function loginNotices(): readonly Notice[] {
-  noticesOfLogin ??= [
-    noticeOf('privacy', policyText('privacy-policy')),
-    noticeOf('terms', policyText('terms-and-conditions')),
-  ];
-  return noticesOfLogin;
-}
+export const loginNotices = once((): readonly Notice[] => [
+  noticeOf('privacy', policyText('privacy-policy')),
+  noticeOf('terms', policyText('terms-and-conditions')),
+]);
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
-export function orderNotices(): readonly OrderNotice[] {
-  noticesOfOrder ??= listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' }));
-  return noticesOfOrder;
-}
+export const orderNotices = once((): readonly OrderNotice[] =>
+  listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' })),
+);
 
 /** What a client consents to by submitting a PAN, as this build has it. */
-export function kycNotice(): Notice {
-  noticeOfKyc ??= noticeOf('kyc', kycNoticeText());
-  return noticeOfKyc;
-}
+export const kycNotice = once(() => noticeOf('kyc', kycNoticeText()));
 
 function noticeOf(purpose: Notice['purpose'], text: string): Notice {
   return { purpose, text, version: versionOf(text) };
+}
+
+/** Stores the texts of notices, each version once. Known ones are not sent to the database again. */
+export async function storeNotices(
+  db: Queryable,
+  notices: readonly Notice[],
+  at: Date,
+): Promise<void> {
+  const versions = notices.map(({ version }) => version);
+  const stored = await db
+    .select({ version: consentNotices.version })
+    .from(consentNotices)
+    .where(inArray(consentNotices.version, versions));
+  const known = new Set(stored.map(({ version }) => version));
+  const fresh = notices.filter(({ version }) => !known.has(version));
+  if (fresh.length === 0) return;
+  await db
+    .insert(consentNotices)
+    .values(fresh.map(({ version, purpose, text }) => ({ version, purpose, text, createdAt: at })))
+    .onConflictDoNothing();
 }

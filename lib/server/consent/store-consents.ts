@@ -2,21 +2,29 @@ import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
-import { kycNotice, loginNotices } from './notices';
-import { storeNotices } from './store-notices';
+import { kycNotice, loginNotices, type Notice, storeNotices } from './notices';
+
+/** Who consents, at which network address, and where, such as `website`. */
+interface Consent {
+  readonly userId: string;
+  readonly address: string;
+  readonly channel: string;
+  readonly at: Date;
+}
+
+const rowOf = ({ version: noticeVersion, purpose }: Notice, { at: givenAt, ...who }: Consent) => ({
+  id: crypto.randomUUID(),
+  ...who,
+  purpose,
+  noticeVersion,
+  givenAt,
+});
 
 /**
  * Stores that a user consented to the notices of the login, each version once. A
  * login after a notice has changed is a new consent.
- *
- * @param address The client's network address.
- * @param channel Where it was given, such as `website`.
  */
-export async function storeConsents(
-  db: Queryable,
-  given: { userId: string; address: string; channel: string; at: Date },
-): Promise<void> {
-  const { userId, address, channel, at } = given;
+export async function storeConsents(db: Queryable, given: Consent): Promise<void> {
   const notices = loginNotices();
   const versions = notices.map(({ version }) => version);
   const known = await db
@@ -24,7 +32,7 @@ export async function storeConsents(
     .from(consents)
     .where(
       and(
-        eq(consents.userId, userId),
+        eq(consents.userId, given.userId),
         inArray(consents.noticeVersion, versions),
         isNull(consents.withdrawnAt),
       ),
@@ -33,17 +41,8 @@ export async function storeConsents(
     known.every(({ version }) => version !== notice.version),
   );
   if (fresh.length === 0) return;
-  await storeNotices(db, fresh, at);
-  await db.insert(consents).values(
-    fresh.map(({ version, purpose }) => ({
-      userId,
-      purpose,
-      noticeVersion: version,
-      channel,
-      address,
-      givenAt: at,
-    })),
-  );
+  await storeNotices(db, fresh, given.at);
+  await db.insert(consents).values(fresh.map((notice) => rowOf(notice, given)));
 }
 
 /**
@@ -51,24 +50,10 @@ export async function storeConsents(
  * submitted is a consent of its own.
  *
  * @param transaction in which the submission is stored too.
- * @param given `address`: the client's network address; `channel`: where it was given, such as `website`.
  */
-export async function storeKycConsent(
-  transaction: Queryable,
-  given: { userId: string; address: string; channel: string; at: Date },
-): Promise<string> {
-  const { userId, address, channel, at } = given;
-  const notice = kycNotice();
-  await storeNotices(transaction, [notice], at);
-  const id = crypto.randomUUID();
-  await transaction.insert(consents).values({
-    id,
-    userId,
-    purpose: notice.purpose,
-    noticeVersion: notice.version,
-    channel,
-    address,
-    givenAt: at,
-  });
-  return id;
+export async function storeKycConsent(transaction: Queryable, given: Consent): Promise<string> {
+  const row = rowOf(kycNotice(), given);
+  await storeNotices(transaction, [kycNotice()], given.at);
+  await transaction.insert(consents).values(row);
+  return row.id;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { listAcceptedTerms } from '@/lib/server/consent/list-accepted-terms';
+import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { disputes } from '@/lib/server/db/schema/disputes';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { maskPan } from '@/lib/domain/pan';
 import { getDatabase } from '@/lib/server/db/client';
-import { accountsOfPan } from '@/lib/server/ledger/accounts-of-pan';
+import { accountsOfPan } from '@/lib/server/ledger/kyc-of-user';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { exportCustomer } from './export-customer';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
-import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
+import { requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
 import { CustomerRefusedError } from './find-customer';

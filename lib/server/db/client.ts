@@ -1,7 +1,7 @@
 import 'server-only';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { requireAdmission } from './admission';
 import { makePool } from './pool';
 import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
@@ -113,6 +113,7 @@ function connect(): Connections {
   return { pool, database: queryable(spendBudget(pool, timeBudget)) };
 }
 
-function queryable(client: Pool | PoolClient): Queryable {
+/** Queries over one connection, or a pool of them. */
+export function queryable(client: Pool | PoolClient | Client): Queryable {
   return new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined);
 }

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
-import { DatabaseUnreachableError, reasonOf, withClient } from './with-client';
+import { DatabaseUnreachableError, failureReasonOf, withClient } from './with-client';
 
 /** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_801;
@@ -48,7 +48,7 @@ export async function migrate({
   }).catch((error: unknown) => {
     if (error instanceof MigrationError || error instanceof DatabaseUnreachableError) throw error;
     throw new MigrationError(
-      `A migration of the database failed, and nothing was changed: ${reasonOf(error)}.`,
+      `A migration of the database failed, and nothing was changed: ${failureReasonOf(error)}.`,
       { cause: error },
     );
   });

@@ -19,7 +19,7 @@ export async function withClient<Result>(
   // The server may end while we talk; the query under way says so too.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw new DatabaseUnreachableError(`The database can't be reached: ${reasonOf(error)}.`);
+    throw new DatabaseUnreachableError(`The database can't be reached: ${failureReasonOf(error)}.`);
   });
   try {
     return await work(client);
@@ -29,9 +29,9 @@ export async function withClient<Result>(
 }
 
 /** Drizzle's own message is the whole statement; the error that it wraps has the reason. */
-export function reasonOf(error: unknown): string {
+export function failureReasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  if (error.cause instanceof Error) return failureReasonOf(error.cause);
+  if (error instanceof AggregateError) return error.errors.map(failureReasonOf).join('; ');
   return error.message;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { type Check, fail, ok, runChecks } from './check';
+import { fail, ok, runSiteChecks, type SiteCheck } from './check';
 
-const check = (name: string, run: Check['run']): Check => ({ name, run });
+const check = (name: string, run: SiteCheck['run']): SiteCheck => ({ name, run });
 
 it('checks that throw or never end fail, and the others go on, in their order', async () => {
-  const results = await runChecks(
+  const results = await runSiteChecks(
     [
       check('silent', () => new Promise(() => undefined)),
       check('throws', () => {

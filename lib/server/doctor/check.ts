@@ -5,20 +5,20 @@ import { EnvError, loadEnv } from '@/lib/server/env';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
 /** What a check has found: no secret and no personal data. */
-export interface Result {
+export interface SiteCheckResult {
   readonly ok: boolean;
   /** In one line; of a failure also what to do. */
   readonly says: string;
 }
 
 /** Something that a site needs; asking about it changes nothing. */
-export interface Check {
+export interface SiteCheck {
   readonly name: string;
-  run(): Promise<Result>;
+  run(): Promise<SiteCheckResult>;
 }
 
-export const ok = (says: string): Result => ({ ok: true, says });
-export const fail = (says: string): Result => ({ ok: false, says });
+export const ok = (says: string): SiteCheckResult => ({ ok: true, says });
+export const fail = (says: string): SiteCheckResult => ({ ok: false, says });
 
 /** How long a check may take. In milliseconds. */
 const TIME_MS = 5_000;
@@ -30,10 +30,10 @@ export const endOfTime = (): AbortSignal => AbortSignal.timeout(TIME_MS);
  * The results of all checks, in their order. They run at once, each within its time; one that throws or
  * takes longer has failed, and the others go on.
  */
-export function runChecks(
-  checks: readonly Check[],
+export function runSiteChecks(
+  checks: readonly SiteCheck[],
   timeMs = TIME_MS,
-): Promise<({ readonly name: string } & Result)[]> {
+): Promise<({ readonly name: string } & SiteCheckResult)[]> {
   return Promise.all(
     checks.map(async (check) => {
       const late = delay(timeMs, fail(`no answer within ${timeMs / 1_000} s: try again`), {

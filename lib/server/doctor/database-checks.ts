@@ -3,14 +3,14 @@ import { getPool } from '@/lib/server/db/client';
 import { unsafeSettingsQuery } from '@/lib/server/db/run-migrations';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadEnv } from '@/lib/server/env';
-import { readSkew } from '@/lib/server/readiness/clock-skew';
-import { type Check, codeOf, fail, ok, type Result } from './check';
+import { readSkew } from '@/lib/server/readiness/watch-clock';
+import { codeOf, fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 const LEAST_MAJOR = 15;
 const LARGEST_SKEW_MS = 2_000;
 
 /** The database that `DATABASE_URL` names; none of these changes it. */
-export const databaseChecks: readonly Check[] = [
+export const databaseChecks: readonly SiteCheck[] = [
   { name: 'database', run: checkServer },
   { name: 'database durability', run: checkDurability },
   { name: 'database rights', run: checkRights },
@@ -26,7 +26,7 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['53300', 'has no connection left: raise max_connections, or run fewer processes'],
 ]);
 
-async function checkServer(): Promise<Result> {
+async function checkServer(): Promise<SiteCheckResult> {
   try {
     const { rows } = await getPool().query<{ version: string }>(
       "select current_setting('server_version') as version",
@@ -42,7 +42,7 @@ async function checkServer(): Promise<Result> {
   }
 }
 
-async function checkDurability(): Promise<Result> {
+async function checkDurability(): Promise<SiteCheckResult> {
   const { rows } = await getPool().query<{ name: string }>(unsafeSettingsQuery);
   const unsafe = rows.map(({ name }) => name).join(', ');
   if (unsafe === '') return ok('what it confirmed outlasts a loss of power');
@@ -51,7 +51,7 @@ async function checkDurability(): Promise<Result> {
 }
 
 /** Migrations make schemas and alter tables, which needs their owner. */
-async function checkRights(): Promise<Result> {
+async function checkRights(): Promise<SiteCheckResult> {
   const { rows } = await getPool().query<{ creates: boolean; others: number }>(
     `select has_database_privilege(current_database(), 'create')
         and has_schema_privilege('public', 'create') as creates,
@@ -64,7 +64,7 @@ async function checkRights(): Promise<Result> {
   return fail(`${others} tables are of another owner: alter table … owner to the user of the site`);
 }
 
-async function checkMigrations(): Promise<Result> {
+async function checkMigrations(): Promise<SiteCheckResult> {
   const { rows } = await getPool().query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
   );
@@ -78,7 +78,7 @@ async function checkMigrations(): Promise<Result> {
   return ok(version === schemaVersion ? 'all are applied' : 'the schema is of a later release');
 }
 
-async function checkClock(): Promise<Result> {
+async function checkClock(): Promise<SiteCheckResult> {
   const { skewMs } = await readSkew();
   if (skewMs <= LARGEST_SKEW_MS) return ok('this machine and the database agree');
   const seconds = Math.round(skewMs / 1_000);

@@ -1,15 +1,14 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { loadEnv } from '@/lib/server/env';
-import { readBotRights } from '@/lib/server/groups/bot-rights';
-import { webhookAddress } from '@/lib/server/groups/connect-groups';
-import { getWebhookInfo } from '@/lib/server/providers/telegram/telegram-client';
-import { type Check, fail, ok, type Result } from './check';
+import { readBotRights, webhookAddress } from '@/lib/server/groups/connect-groups';
+import { readBotWebhook } from '@/lib/server/providers/telegram/telegram-client';
+import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 const CONNECT = 'give the command ops groups connect';
 
 /** Where Telegram posts updates, and what the bot may do in the group of each course on sale. */
-export function groupChecks(): Check[] {
+export function groupChecks(): SiteCheck[] {
   const groups = listGroupSlugs().map((slug) => ({
     name: `group ${slug}`,
     run: () => checkGroup(slug),
@@ -17,8 +16,8 @@ export function groupChecks(): Check[] {
   return [{ name: 'Telegram webhook', run: checkWebhook }, ...groups];
 }
 
-async function checkWebhook(): Promise<Result> {
-  const { url, waiting, failedAt, hearsOfMembers } = await getWebhookInfo();
+async function checkWebhook(): Promise<SiteCheckResult> {
+  const { url, waiting, failedAt, hearsOfMembers } = await readBotWebhook();
   const own = webhookAddress();
   // Without one the sandbox's Telegram posts to this website.
   if (url === '' && loadEnv().APP_MODE === 'sandbox') return ok('is that of the sandbox');
@@ -32,7 +31,7 @@ async function checkWebhook(): Promise<Result> {
   );
 }
 
-async function checkGroup(slug: string): Promise<Result> {
+async function checkGroup(slug: string): Promise<SiteCheckResult> {
   const { canInvite, canRemove, problem } = await readBotRights(slug);
   if (canInvite && canRemove) return ok('the bot may invite and remove');
   if (problem === 'chat_not_found') {

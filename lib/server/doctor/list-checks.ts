@@ -1,14 +1,14 @@
 import 'server-only';
-import type { Check } from './check';
+import { EnvError, loadEnv, loadStartEnv } from '@/lib/server/env';
+import { fail, ok, type SiteCheck } from './check';
 import { databaseChecks } from './database-checks';
 import { groupChecks } from './group-checks';
 import { machineChecks } from './machine-checks';
 import { providerChecks } from './provider-checks';
-import { settingsChecks } from './settings-checks';
 import { siteChecks } from './site-checks';
 
 /** All that a site needs. @param root The folder of the release. */
-export const listChecks = (root: string): readonly Check[] => [
+export const listChecks = (root: string): readonly SiteCheck[] => [
   ...settingsChecks(),
   ...machineChecks(root),
   ...databaseChecks,
@@ -16,3 +16,21 @@ export const listChecks = (root: string): readonly Check[] => [
   ...groupChecks(),
   ...siteChecks(),
 ];
+
+/** One check for each problem of the settings, so that all are told at once; one where there is none. */
+export function settingsChecks(): SiteCheck[] {
+  const problems = findProblems();
+  const name = 'settings';
+  if (problems.length > 0) return problems.map((says) => ({ name, run: async () => fail(says) }));
+  return [{ name, run: async () => ok(`whole for a start in ${loadEnv().APP_MODE}`) }];
+}
+
+function findProblems(): readonly string[] {
+  try {
+    loadStartEnv();
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildDay } from '@/lib/content/documents';
 import { DAY_MS } from '@/lib/domain/dates';
-import { runChecks } from './check';
+import { runSiteChecks } from './check';
 import { machineChecks } from './machine-checks';
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 async function check(daysAfterBuild = 0) {
   const now = Date.parse(`${buildDay}T12:00:00+05:30`) + daysAfterBuild * DAY_MS;
   vi.useFakeTimers({ toFake: ['Date'], now });
-  const results = await runChecks(machineChecks(process.cwd()));
+  const results = await runSiteChecks(machineChecks(process.cwd()));
   return Object.fromEntries(results.map(({ name, ...result }) => [name, result]));
 }
 

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { buildDay } from '@/lib/content/documents';
 import { DAY_MS, indianDay } from '@/lib/domain/dates';
 import { loadEnv } from '@/lib/server/env';
-import { type Check, fail, ok, type Result } from './check';
+import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 /** A build each night makes what begins on a day visible. */
 const OLDEST_DAYS = 2;
@@ -13,19 +13,19 @@ const GB = 1e9;
 const LEAST_FREE = 1 * GB;
 
 /** What the machine and the release give. @param root The folder of the release. */
-export const machineChecks = (root: string): Check[] => [
+export const machineChecks = (root: string): SiteCheck[] => [
   { name: 'content', run: checkContent },
   { name: 'disk', run: () => checkDisk(root) },
 ];
 
-async function checkContent(): Promise<Result> {
+async function checkContent(): Promise<SiteCheckResult> {
   const today = indianDay(new Date());
   const days = Math.round((Date.parse(today) - Date.parse(buildDay)) / DAY_MS);
   if (days <= OLDEST_DAYS) return ok(`was built on ${buildDay}`);
   return fail(`was built on ${buildDay}, ${days} days ago: build and release it each day`);
 }
 
-async function checkDisk(root: string): Promise<Result> {
+async function checkDisk(root: string): Promise<SiteCheckResult> {
   const folder = resolve(root, loadEnv().DATA_DIR);
   const { bavail, bsize } = await statfs(existing(folder));
   const free = bavail * bsize;

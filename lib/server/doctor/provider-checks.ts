@@ -4,7 +4,7 @@ import { panService, smsGateway } from '@/lib/server/providers/chosen-services';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { getMe } from '@/lib/server/providers/telegram/telegram-client';
-import { type Check, fail, ok, type Result } from './check';
+import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 /** What nobody has: an order, a PAN and a token that providers reject without doing anything. */
 const NOTHING = 'doctor';
@@ -12,7 +12,7 @@ const NOTHING = 'doctor';
 const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /** Each provider of the firm, asked by a request that has no effect there. */
-export const providerChecks: readonly Check[] = [
+export const providerChecks: readonly SiteCheck[] = [
   provider('payment gateway', ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'], () =>
     gateway.findOrder(NOTHING),
   ),
@@ -25,7 +25,7 @@ export const providerChecks: readonly Check[] = [
   { name: 'broker', run: checkBroker },
 ];
 
-function provider(name: string, keys: readonly string[], ask: () => Promise<unknown>): Check {
+function provider(name: string, keys: readonly string[], ask: () => Promise<unknown>): SiteCheck {
   return {
     name,
     async run() {
@@ -41,7 +41,7 @@ function provider(name: string, keys: readonly string[], ask: () => Promise<unkn
 }
 
 /** The broker answers 401 for an unknown token and for wrong keys alike, and each consent counts there. */
-async function checkBroker(): Promise<Result> {
+async function checkBroker(): Promise<SiteCheckResult> {
   try {
     await consumeConsent({ tokenId: NOTHING });
   } catch (error) {

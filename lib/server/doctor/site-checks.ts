@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { DAY_MS } from '@/lib/domain/dates';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { type Check, codeOf, endOfTime, fail, ok, type Result } from './check';
+import { codeOf, endOfTime, fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 const LEAST_DAYS = 14;
 
 /** The website at the address that visitors use, through its proxies. @param origin Says SITE_URL's. */
-export const siteChecks = (origin = () => ownOrigins(loadEnv())[0]): Check[] => [
+export const siteChecks = (origin = () => ownOrigins(loadEnv())[0]): SiteCheck[] => [
   { name: 'certificate', run: async () => checkCertificate(new URL(origin())) },
   { name: 'site', run: async () => checkReady(origin()) },
   { name: 'proxies', run: async () => checkProxies(origin()) },
 ];
 
-async function checkCertificate({ protocol, hostname, port }: URL): Promise<Result> {
+async function checkCertificate({ protocol, hostname, port }: URL): Promise<SiteCheckResult> {
   if (protocol === 'http:') return ok('none: this sandbox speaks no TLS');
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({ host, servername: host, port: Number(port || 443) });
@@ -34,7 +34,7 @@ async function checkCertificate({ protocol, hostname, port }: URL): Promise<Resu
   }
 }
 
-async function checkReady(origin: string): Promise<Result> {
+async function checkReady(origin: string): Promise<SiteCheckResult> {
   try {
     const { status } = await ask(`${origin}/api/ready`);
     if (status === 200) return ok(`${origin} is ready`);
@@ -49,7 +49,7 @@ async function checkReady(origin: string): Promise<Result> {
 /** The metrics say by how many proxies the request for them came. */
 const forwarded = /^forwarded_addresses (\d+)$/m;
 
-async function checkProxies(origin: string): Promise<Result> {
+async function checkProxies(origin: string): Promise<SiteCheckResult> {
   const { TRUSTED_PROXY_COUNT: trusted, METRICS_TOKEN } = loadEnv();
   const { status, text } = await ask(`${origin}/api/me`);
   if (status === 400 && text.includes('bad_proxy')) {

@@ -2,19 +2,22 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import { findMembership, linkOf, type Membership } from './membership';
 
-/** Checks a membership whose link was used or is over. */
-export const checkMembership = defineJob({
-  name: 'check-place',
-  of: row,
+/** What jobs about a membership have in common: Telegram may be down for three days. */
+export const ofMembership = {
+  of: rowPayload,
   lane: 'rest',
   slot: 'telegram',
-  // Three days in all.
   tries: 22,
+} as const;
+
+export const checkMembership = defineJob({
+  name: 'check-place',
+  ...ofMembership,
   does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',
   run: async ({ id }) => {
     const membership = await findMembership(getDatabase(), id);

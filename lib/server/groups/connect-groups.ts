@@ -1,9 +1,9 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { findChatId } from '@/lib/server/providers/telegram/chat-id';
-import { setWebhook } from '@/lib/server/providers/telegram/telegram-client';
-import { type BotRights, readBotRights } from './bot-rights';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
+import { chatIdOf, findChatId } from '@/lib/server/providers/telegram/chat-id';
+import { botId, findMember, setBotWebhook } from '@/lib/server/providers/telegram/telegram-client';
 
 /** A group of a course on sale, and what the bot may do in it. */
 interface ConnectedGroup extends BotRights {
@@ -25,11 +25,36 @@ export async function connectGroups(): Promise<{
   readonly groups: readonly ConnectedGroup[];
 }> {
   const webhook = webhookAddress();
-  await setWebhook({ url: webhook });
+  await setBotWebhook({ url: webhook });
   const groups: ConnectedGroup[] = [];
   for (const groupSlug of listGroupSlugs()) {
     const chatId = findChatId(groupSlug) ?? null;
     groups.push({ groupSlug, chatId, ...(await readBotRights(groupSlug)) });
   }
   return { webhook, groups };
+}
+
+/** What the bot may do in a group; it needs both rights. */
+export interface BotRights {
+  readonly canInvite: boolean;
+  readonly canRemove: boolean;
+  /** Why Telegram says nothing about it, such as `chat_not_found`. */
+  readonly problem?: string;
+}
+
+/**
+ * What the firm's bot may do in a group: nothing where the group has no id in `TELEGRAM_GROUPS`, or
+ * Telegram does not have it or the bot in it.
+ *
+ * @throws ProviderError where Telegram can't say it now.
+ */
+export async function readBotRights(groupSlug: string): Promise<BotRights> {
+  try {
+    const bot = { chatId: chatIdOf(groupSlug), telegramUserId: botId() };
+    const { canInvite, canRemove } = await findMember(bot);
+    return { canInvite, canRemove };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { canInvite: false, canRemove: false, problem: error.code ?? 'refused' };
+  }
 }

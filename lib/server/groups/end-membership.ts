@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders } from '@/lib/server/db/schema/orders';
-import { usersWithKyc } from '@/lib/server/entitlements/has-completed-kyc';
+import { usersWithKyc } from '@/lib/server/ledger/kyc-of-user';
 
 /** A group, and the moment for which is asked. */
 interface GroupAt {

@@ -1,6 +1,10 @@
 import 'server-only';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import { groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
@@ -16,7 +20,6 @@ const membershipOf = z.object({ userId: z.uuid(), groupSlug: z.string() });
 
 type MembershipOf = z.output<typeof membershipOf>;
 
-/** Makes a join link that could not be made when it was needed. */
 export const linkMaking = defineJob({
   name: 'make-join-link',
   of: membershipOf,
@@ -58,4 +61,27 @@ export async function entitledLink(of: MembershipOf): Promise<string | undefined
   if (!(await isEntitled(db, { ...of, at }))) return undefined;
   const membership = await findActiveMembership(db, of);
   return (membership && linkOf(membership)) ?? (await makeJoinLink(of));
+}
+
+/**
+ * The join link of the newest paid course: of those that run, the one whose order was granted last
+ * (product 9.5). Undefined where none runs, without KYC, and where Telegram can't make a link now.
+ */
+export async function newestJoinLink(userId: string): Promise<string | undefined> {
+  const at = await now();
+  const [newest] = await getDatabase()
+    .select({ courseSlug: entitlements.courseSlug })
+    .from(entitlements)
+    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    // An extension counts from its grant on, before it begins.
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        gt(entitlements.endsAt, at),
+        eq(orders.status, 'fulfilled'),
+      ),
+    )
+    .orderBy(desc(entitlements.createdAt))
+    .limit(1);
+  return newest && findOrMakeJoinLink({ userId, groupSlug: groupOf(newest.courseSlug) });
 }

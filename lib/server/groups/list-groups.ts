@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, max } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
-import { findCourse, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { findCourseOnSale, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -32,7 +32,7 @@ export async function listGroups(userId: string) {
       const isActive = end > at;
       const link = isActive ? await linkOf(groupOf(slug)) : undefined;
       return {
-        name: findCourse(slug)?.name ?? planName ?? slug,
+        name: findCourseOnSale(slug)?.name ?? planName ?? slug,
         slug,
         status: isActive ? ('active' as const) : ('expired' as const),
         plan_expires_at: lastInstant(end).toISOString(),

@@ -6,6 +6,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
+import { ofMembership } from './check-membership';
 import { findMembership, type Membership } from './membership';
 
 /** Whether the person of a membership leads the group: no administrator is ever removed. */
@@ -37,15 +38,11 @@ export async function removePerson(
   if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
 }
 
-/** Removes a second person who came into a group by one join link. */
 export const removeStranger = defineJob({
   name: 'remove-stranger',
+  ...ofMembership,
   // The membership whose link it is; the person has no row, so this is the number at Telegram.
   of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
-  lane: 'rest',
-  slot: 'telegram',
-  // Three days in all.
-  tries: 22,
   key: ({ id, telegramUserId }) => `remove-stranger ${id} ${telegramUserId}`,
   does: 'when a second person came by one join link: removes that person',
   run: async ({ id, telegramUserId }) => {

@@ -4,13 +4,13 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
-import { readBotRights } from './bot-rights';
 import { checkMember } from './check-membership';
+import { readBotRights } from './connect-groups';
 import { joinMembership } from './join-membership';
 import { listGroupsWithMemberships, type Membership } from './membership';
 
@@ -19,7 +19,7 @@ const LOOKED_FOR_MS = 7 * DAY_MS;
 
 export const watchGroups = defineJob({
   name: 'watch-groups',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: 'day at 03:40',
   tries: 3,

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { FontName, Fonts } from './fonts';
-import { printable } from './printable-text';
+import { type FontName, type Fonts, printable } from './fonts';
 
 /** A4 in points, and what the page keeps free. */
 const PAGE_WIDTH = 595.28;

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { stateByCode } from '@/lib/domain/india';
-import { paidPart } from '@/lib/domain/paid-part';
+import { paidPart } from '@/lib/domain/refund';
 import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';

@@ -1,15 +1,16 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { orders } from '@/lib/server/db/schema/orders';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { renderInvoice } from './render-invoice';
 import { type TaxDocument, taxDocumentSchema } from './tax-document';
 
-/** Draws the PDF of an invoice or a credit note that may have none yet. */
 export const makeInvoicePdf = defineJob({
   name: 'make-invoice-pdf',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   // A download makes the PDF too, if the job has not.
   tries: 10,
@@ -42,4 +43,24 @@ export async function makePdf(id: string, taxDocument: TaxDocument): Promise<Buf
       .where(eq(invoices.id, id));
     return earlier?.pdf ?? pdf;
   });
+}
+
+/**
+ * The PDF of an invoice or a credit note of a user, made now if the job has not made it yet.
+ *
+ * @throws ApiError `not_found` where it is of somebody else, as where there is none.
+ */
+export async function getInvoiceFile({ id, userId }: { id: string; userId: string }) {
+  const [found] = await getDatabase()
+    .select({ number: invoices.number, taxDocument: invoices.taxDocument, pdf: invoices.pdf })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.id, id), eq(orders.userId, userId)));
+  if (!found) throw new ApiError('not_found');
+  const pdf = found.pdf ?? (await makePdf(id, taxDocumentSchema.parse(found.taxDocument)));
+  return {
+    type: 'application/pdf',
+    name: `${found.number.replaceAll('/', '-')}.pdf`,
+    body: new Uint8Array(pdf),
+  };
 }

@@ -2,20 +2,15 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { getTaxDetails } from '@/lib/content/queries';
 import { indianDay } from '@/lib/domain/dates';
-import { financialYear, SERIES, taxDocumentNumber } from '@/lib/domain/financial-year';
+import { financialYearAt, SERIES, taxDocumentNumber } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoiceCounters, invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { once } from '@/lib/server/once';
 import { makeInvoicePdf } from './make-invoice-pdf';
 import type { TaxDocument } from './tax-document';
 
-let details: ReturnType<typeof getTaxDetails> | undefined;
-
-/** The documents of the build do not change while a process runs, and parsing them takes time. */
-export function cachedTaxDetails() {
-  details ??= getTaxDetails();
-  return details;
-}
+export const cachedTaxDetails = once(getTaxDetails);
 
 /** A tax document before it has its number and its date. */
 type Draft = Omit<TaxDocument, 'kind' | 'number' | 'issuedOn'>;
@@ -56,7 +51,7 @@ export async function takeNumber(
   transaction: Queryable,
   { series, at }: { series: Series; at: Date },
 ) {
-  const year = financialYear(at);
+  const year = financialYearAt(at);
   const [taken] = await transaction
     .insert(invoiceCounters)
     .values({ series, year, last: 1 })

@@ -53,7 +53,7 @@ export function defineJob<Of>(job: Job<Of>): Job<Of> {
 }
 
 /** The payload of a job that needs none. */
-export const nothing = z.object({});
+export const noPayload = z.object({});
 
 /** The payload of a job about one row. */
-export const row = z.object({ id: z.uuid() });
+export const rowPayload = z.object({ id: z.uuid() });

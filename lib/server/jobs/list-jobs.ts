@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 
 /** More are not listed: somebody has to look at the log then. */
 const MOST = 200;
@@ -43,4 +43,21 @@ export async function listJobs({
     order by state, since, id limit ${MOST}`,
   );
   return jobsSchema.parse(rows);
+}
+
+/**
+ * Makes a job that has failed for good due now, with all its tries.
+ *
+ * @param id As `listJobs` names it.
+ * @returns Whether there is such a job: one that runs or waits is left alone.
+ */
+export function retryJob(id: string): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const { rowCount } = await transaction.execute(
+      sql`select graphile_worker.reschedule_jobs(array[id], run_at => clock_timestamp(), attempts => 0)
+        from graphile_worker.jobs
+        where id = ${id}::bigint and locked_at is null and attempts >= max_attempts`,
+    );
+    return rowCount === 1;
+  });
 }

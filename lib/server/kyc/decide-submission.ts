@@ -1,17 +1,17 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { accountsOfPan } from '@/lib/server/ledger/accounts-of-pan';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
+import { accountsOfPan } from '@/lib/server/ledger/kyc-of-user';
 import { lockPan, lockUser } from '@/lib/server/ledger/lock-order';
-import { openMatter } from '@/lib/server/ledger/open-matter';
-import type { Verification } from '@/lib/server/ports/pan-service';
+import { openMatter } from '@/lib/server/ledger/move-order';
+import type { Verification } from '@/lib/server/ports/services';
 
 export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];
 
@@ -89,7 +89,7 @@ async function decide(
 async function exceedsCap(transaction: Queryable, userId: string, at: Date): Promise<boolean> {
   const accounts = await accountsOfPan(transaction, userId);
   if (accounts.length === 1) return false;
-  return (await feesOfTrailingYear(transaction, { userId, paidAt: at })) > feeCapPaise();
+  return (await feesOfTrailingYear(transaction, { userId, paidAt: at })) > catalogue().feeCapPaise;
 }
 
 async function withholdNewest(transaction: Queryable, userId: string, at: Date): Promise<void> {

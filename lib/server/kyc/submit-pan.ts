@@ -6,10 +6,10 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
-import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
-import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { newestJoinLink } from '@/lib/server/groups/join-link';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
 import { lockUser } from '@/lib/server/ledger/lock-order';
-import { count } from '@/lib/server/limits/count';
+import { countTowards } from '@/lib/server/limits/count';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
@@ -58,7 +58,7 @@ async function countPan({ userId, pan, address }: Submission): Promise<void> {
   const verified = await findSubmission(getDatabase(), { userId, status: 'verified' });
   if (verified?.panFingerprint === panFingerprint(pan)) return;
   const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
-  await count([limit], 'pans_of_day_used_up');
+  await countTowards([limit], 'pans_of_day_used_up');
   await countAddress(address, 'pan-checks', 'pans_of_network');
 }
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { decrypt } from '@/lib/server/encryption';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
@@ -98,10 +98,9 @@ async function answerOf(taken: Taken, person: { pan: string; name: string }) {
   return taken.isOurs ? askService(taken.lookup, person) : awaitAnswer(taken.lookup);
 }
 
-/** For a submission whose request failed or was killed. */
 export const verification = defineJob({
   name: 'verify-pan',
-  of: row,
+  of: rowPayload,
   lane: 'people',
   slot: 'pan',
   // A client who waits for a group; a PAN that is sent again replaces it.

@@ -3,14 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { postJson } from '@/lib/server/providers/http/post-json';
 import { now } from '@/lib/server/time/clock';
 
 /** Sends a stored lead, in the fields of product 6.9. */
 export const forwardLead = defineJob({
   name: 'forward-lead',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   slot: 'leads',
   // The firm's own endpoint may be down over a weekend.

@@ -3,13 +3,13 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { formatAmount } from '@/lib/domain/money';
 import { refundQuote } from '@/lib/domain/quote';
-import { trailingYearStart } from '@/lib/domain/trailing-year';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { trailingYearStart } from '@/lib/domain/term';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { accountsOfPan } from './accounts-of-pan';
+import { accountsOfPan } from './kyc-of-user';
 
 /** A payment that is made or wanted; `pricePaise` before GST. */
 interface Fee {
@@ -40,8 +40,9 @@ export async function overCap(
   fee: Fee,
 ): Promise<{ readonly sum: string; readonly cap: string } | undefined> {
   const sumPaise = (await feesOfTrailingYear(db, fee)) + fee.pricePaise;
-  if (sumPaise <= feeCapPaise()) return undefined;
-  return { sum: formatAmount(sumPaise), cap: formatAmount(feeCapPaise()) };
+  const { feeCapPaise } = catalogue();
+  if (sumPaise <= feeCapPaise) return undefined;
+  return { sum: formatAmount(sumPaise), cap: formatAmount(feeCapPaise) };
 }
 
 /**

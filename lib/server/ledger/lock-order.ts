@@ -1,9 +1,9 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
 import { orders } from '@/lib/server/db/schema/orders';
-import { findSubmission } from './find-submission';
+import { lockUntilCommit } from '@/lib/server/db/transactions';
+import { findSubmission } from './kyc-of-user';
 
 export type Order = typeof orders.$inferSelect;
 

@@ -1,7 +1,9 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { nextStatus, type OrderEvent } from '@/lib/domain/order-states';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
+import { type matterKinds, orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from './lock-order';
 
@@ -21,4 +23,19 @@ export async function moveOrder(
   const moved = { status, ...changes };
   await transaction.update(orders).set(moved).where(eq(orders.id, order.id));
   return { ...order, ...moved };
+}
+
+/** Lists an order for a person's review, also one that was listed for the same before. */
+export async function openMatter(
+  transaction: Queryable,
+  { orderId, kind, at }: { orderId: string; kind: (typeof matterKinds)[number]; at: Date },
+): Promise<void> {
+  await transaction
+    .insert(orderMatters)
+    .values({ orderId, kind, openedAt: at })
+    .onConflictDoUpdate({
+      target: [orderMatters.orderId, orderMatters.kind],
+      set: { openedAt: at, closedAt: null },
+    });
+  raiseAlert(kind, orderId, { orderId });
 }

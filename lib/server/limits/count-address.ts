@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ErrorReason } from '@/lib/contract/errors';
 import { type Env, loadEnv } from '@/lib/server/env';
-import { count } from './count';
+import { countTowards } from './count';
 
 const HOUR = 3600;
 
@@ -28,12 +28,12 @@ export async function countAddress(
   reason?: ErrorReason,
 ): Promise<void> {
   const [perAddress, perNetwork] = limitsOf(loadEnv())[name];
-  await count([{ name, value: address, most: perAddress, seconds: HOUR }], reason);
+  await countTowards([{ name, value: address, most: perAddress, seconds: HOUR }], reason);
   const network = networkOf(address);
   if (network === undefined) return;
   // Separately and last, since a rejected request counts too: one address must not use up its network's limit.
   const ofNetwork = { name: `${name}-of-network`, value: network, most: perNetwork, seconds: HOUR };
-  await count([ofNetwork], reason);
+  await countTowards([ofNetwork], reason);
 }
 
 /**

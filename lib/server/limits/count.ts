@@ -11,7 +11,7 @@ import { addTo, type Counter, currentCounters, type Limit } from './counters';
  *
  * @throws ApiError `too_many_requests`, with the sentence of `reason`, where a limit is exceeded.
  */
-export async function count(limits: readonly Limit[], reason?: ErrorReason): Promise<void> {
+export async function countTowards(limits: readonly Limit[], reason?: ErrorReason): Promise<void> {
   const counters = await currentCounters(limits, loadEnv().AUTH_SECRET);
   const counts = await addTo(counters);
   const exceeded = counters.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
@@ -35,7 +35,7 @@ export async function countCouponTrial(userId: string, isRight: boolean): Promis
 const HOUR = 3600;
 
 /** Counts one time towards a limit, and returns whether the limit still holds. */
-export async function isWithin(limit: Limit): Promise<boolean> {
+export async function isWithinLimit(limit: Limit): Promise<boolean> {
   const counts = await addTo(await currentCounters([limit], loadEnv().AUTH_SECRET));
   return Math.max(...counts.values()) <= limit.most;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { indianMidnight } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
-import { rateLimits } from '@/lib/server/db/schema/rate-limits';
+import { rateLimits } from '@/lib/server/db/schema/site-state';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { now } from '@/lib/server/time/clock';
 
@@ -47,12 +47,6 @@ export async function currentCounters(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The counters' columns, as arrays for `unnest`. */
-const columns = (counters: readonly Counter[]) => ({
-  keys: sql.param(counters.map(({ key }) => key)),
-  starts: sql.param(counters.map(({ start }) => start.toISOString())),
-});
-
 /**
  * Adds `times` to each counter in one statement, and returns the new counts by key.
  *
@@ -63,7 +57,8 @@ export async function addTo(
   counters: readonly Counter[],
   { times = 1, forgettable = false }: { times?: number; forgettable?: boolean } = {},
 ): Promise<ReadonlyMap<unknown, number>> {
-  const { keys, starts } = columns(counters);
+  const keys = sql.param(counters.map(({ key }) => key));
+  const starts = sql.param(counters.map(({ start }) => start.toISOString()));
   const commit = forgettable ? 'off' : 'on';
   const { rows } = await getDatabase().execute(sql`
     insert into ${rateLimits} (key, window_start, n)

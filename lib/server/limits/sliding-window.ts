@@ -3,7 +3,7 @@ import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiError } from '@/lib/contract/api-error';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
+import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { lastSeconds, type Span } from './span';
 
 const minute = lastSeconds(60);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
@@ -18,28 +18,13 @@ export interface Rotated {
   readonly left: number;
 }
 
-/** A column of encrypted values; the id of its key is in `key_id`. */
-interface Column {
-  readonly table: string;
-  readonly column: string;
-  readonly field: ValueOf['field'];
-  readonly from: SQL;
-}
+/** The columns of encrypted values; the id of the key of each is in `key_id`. */
+const columns = [
+  { table: kycSubmissions, column: 'pan_ciphertext', field: 'pan' },
+  { table: groupMembers, column: 'link_ciphertext', field: 'join-link' },
+] as const;
 
-const columns: readonly Column[] = [
-  {
-    table: 'kyc_submissions',
-    column: 'pan_ciphertext',
-    field: 'pan',
-    from: sql`${kycSubmissions}`,
-  },
-  {
-    table: 'group_members',
-    column: 'link_ciphertext',
-    field: 'join-link',
-    from: sql`${groupMembers}`,
-  },
-];
+type Column = (typeof columns)[number];
 
 /** Rows of one transaction: the site waits for their locks for an instant only. */
 const BATCH = 50;
@@ -75,12 +60,12 @@ async function rotateColumn(column: Column): Promise<Rotated> {
     if (batch.last === undefined) break;
     after = batch.last;
   }
-  return { table: column.table, done, failed, left: await countLeft(column) };
+  return { table: getTableName(column.table), done, failed, left: await countLeft(column) };
 }
 
-async function countLeft({ from }: Column): Promise<number> {
+async function countLeft({ table }: Column): Promise<number> {
   const { rows } = await getDatabase().execute(
-    sql`select count(*)::int as left from ${from} where key_id <> ${currentKey()}`,
+    sql`select count(*)::int as left from ${table} where key_id <> ${currentKey()}`,
   );
   return z.array(z.object({ left: z.int() })).parse(rows)[0]?.left ?? 0;
 }
@@ -93,12 +78,12 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 async function rotateBatch(
   transaction: Queryable,
-  { column, field, from }: Column,
+  { table, column, field }: Column,
   after: string,
 ): Promise<{ done: number; failed: string[]; last: string | undefined }> {
   const value = sql.identifier(column);
   const { rows } = await transaction.execute(
-    sql`select id, user_id as "userId", ${value} as ciphertext, key_id as "keyId" from ${from}
+    sql`select id, user_id as "userId", ${value} as ciphertext, key_id as "keyId" from ${table}
       where key_id <> ${currentKey()} and id > ${after} order by id limit ${BATCH} for update`,
   );
   const batch = batchSchema.parse(rows);
@@ -107,7 +92,7 @@ async function rotateBatch(
     const anew = encryptAnew(encrypted, { userId, field });
     if (anew) {
       await transaction.execute(
-        sql`update ${from} set ${value} = ${anew.ciphertext}, key_id = ${anew.keyId} where id = ${id}`,
+        sql`update ${table} set ${value} = ${anew.ciphertext}, key_id = ${anew.keyId} where id = ${id}`,
       );
     } else failed.push(id);
   }

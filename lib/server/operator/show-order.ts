@@ -1,6 +1,6 @@
 import 'server-only';
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import { listAcceptedTerms } from '@/lib/server/consent/list-accepted-terms';
+import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { entitlements } from '@/lib/server/db/schema/entitlements';

@@ -4,6 +4,7 @@ import { and, eq, isNull, notBetween, or } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
@@ -16,7 +17,6 @@ import {
   paidPaymentAttempt,
   undecided,
 } from './newest-payment-attempt';
-import type { Order } from './place-order';
 
 /** From one question about an order to the next, of whatever process. In milliseconds. */
 const PAUSE_MS = 2_000;
@@ -25,13 +25,13 @@ const LOOK_EVERY_MS = 200;
 const WAIT_AT_MOST_MS = 5_000;
 
 /** What is known of an order, and of its newest payment attempt. */
-export interface Known {
+export interface OrderOutcome {
   readonly status: OrderStatus;
   readonly paymentAttempt: PaymentAttempt;
 }
 
 /** Questions that this process asks, by the order's id. */
-const asking = new Map<string, Promise<Known>>();
+const asking = new Map<string, Promise<OrderOutcome>>();
 
 /**
  * Settles an order that may still be paid, and tells of its payment attempts. However many requests
@@ -39,13 +39,13 @@ const asking = new Map<string, Promise<Known>>();
  * question, since the last answer may say of a buyer who has just paid that nothing was. In a quarantine
  * it is not asked: nothing is granted.
  */
-export function askOutcome(order: Order): Promise<Known> {
+export function askProvider(order: Order): Promise<OrderOutcome> {
   const known = asking.get(order.id) ?? ask(order).finally(() => asking.delete(order.id));
   asking.set(order.id, known);
   return known;
 }
 
-async function ask(order: Order): Promise<Known> {
+async function ask(order: Order): Promise<OrderOutcome> {
   if (await isQuarantined()) return { status: order.status, paymentAttempt: undecided };
   const until = performance.now() + WAIT_AT_MOST_MS;
   do {

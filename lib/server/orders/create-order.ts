@@ -4,14 +4,15 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
-import { findCoupon, findCourse } from '@/lib/server/catalogue/read-catalogue';
-import { requirePresentTerms } from '@/lib/server/consent/require-present-terms';
+import { findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
+import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { countCouponTrial } from '@/lib/server/limits/count';
 import { isUnwanted, settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { type Order, placeOrder, type Wish } from './place-order';
+import { placeOrder, type Wish } from './place-order';
 import { selectPrice } from './select-price';
 import { startPayment } from './start-payment';
 
@@ -27,7 +28,7 @@ type Asked = z.infer<typeof endpoint.body>;
  * @throws ApiError as the contract lists them; ProviderError when the payment provider fails: the order
  * stays open then, unless the provider refused it.
  */
-export async function createOrder(
+export async function makeOrderOfUser(
   { userId, mobile, couponCode, address }: Orderer,
   asked: Asked,
 ): Promise<Ordered> {
@@ -82,7 +83,7 @@ async function makeOrder(wish: Wish, mobile: string): Promise<Ordered> {
 }
 
 function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {
-  const course = findCourse(slug);
+  const course = findCourseOnSale(slug);
   const plan = course?.plans.find(({ planId }) => planId === plan_id);
   if (!course || !plan) throw new ApiError('unknown_plan');
   if (plan.months !== duration || course.name !== plan_name) throw new ApiError('plan_changed');

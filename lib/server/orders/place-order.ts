@@ -1,21 +1,20 @@
 import 'server-only';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
+import { HOUR_MS } from '@/lib/domain/dates';
 import type { Quote } from '@/lib/domain/quote';
-import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
-import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/store-accepted-terms';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
+import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { orders } from '@/lib/server/db/schema/orders';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { loadEnv } from '@/lib/server/env';
 import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
-import { lockUser } from '@/lib/server/ledger/lock-order';
+import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 
 /** How long the payment provider accepts payment attempts of an order. */
 const OPEN_MS = 30 * 60 * 1000;
-
-export type Order = typeof orders.$inferSelect;
 
 /** What a user wants to buy, and for how much. */
 export interface Wish {
@@ -97,8 +96,6 @@ async function requireOrdersLeft(transaction: Queryable, { userId, at }: Wish): 
   throw new ApiError('orders_of_hour_used_up', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }
 
-const HOUR_MS = 3_600_000;
-
 async function findOpen(
   transaction: Queryable,
   { userId, plan, price, stateCode }: Wish,
@@ -130,7 +127,7 @@ function rowOf({ userId, course, plan, price, stateCode, at }: Wish): typeof ord
     months: plan.months,
     couponCode: coupon?.code ?? null,
     couponPercent: coupon?.percent ?? null,
-    firmStateCode: firmStateCode(),
+    firmStateCode: catalogue().firmStateCode,
     stateCode,
     createdAt: at,
     expiresAt: new Date(at.getTime() + OPEN_MS),

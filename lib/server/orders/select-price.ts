@@ -3,7 +3,7 @@ import { promoCode } from '@/lib/content/current-offers';
 import { ApiError } from '@/lib/contract/api-error';
 import { formatAmount, toRupees } from '@/lib/domain/money';
 import { type Coupon, type Quote, quote } from '@/lib/domain/quote';
-import { findCoupon, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue, findCoupon } from '@/lib/server/catalogue/read-catalogue';
 
 /**
  * What a plan costs a buyer who was shown `amount`: its price on a day without a coupon, or under the one
@@ -29,15 +29,9 @@ export function selectPrice({
   amount: number;
   day: string;
 }): Quote {
+  const { gstPercent, firmStateCode } = catalogue();
   const priceUnder = (coupon: Coupon | undefined) =>
-    quote({
-      plan,
-      coupon,
-      day,
-      gstPercent: gstPercent(),
-      firmStateCode: firmStateCode(),
-      buyerStateCode: stateCode,
-    });
+    quote({ plan, coupon, day, gstPercent, firmStateCode, buyerStateCode: stateCode });
   const named = findCoupon(couponCode, day);
   // Two numbers of one decimal text are the same number, so this compares exact paise.
   const selected = [priceUnder(undefined), priceUnder(named)].find(

@@ -2,12 +2,12 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { writeMemo } from '@/lib/server/ledger/order-memo';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import type { Order } from './place-order';
 
 /**
  * The session in which a browser pays an open order. The first call makes the order at the payment

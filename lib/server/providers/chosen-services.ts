@@ -1,6 +1,5 @@
 import 'server-only';
-import type { PanService } from '@/lib/server/ports/pan-service';
-import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
+import type { PanService, SmsGateway } from '@/lib/server/ports/services';
 import { msg91 } from '@/lib/server/providers/msg91/msg91-client';
 import { secureId } from '@/lib/server/providers/secure-id/secure-id-client';
 

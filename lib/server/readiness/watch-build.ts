@@ -1,10 +1,8 @@
 import 'server-only';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { indianDay } from '@/lib/domain/dates';
+import { HOUR_MS, indianDay } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-
-const HOUR_MS = 3_600_000;
 
 /** The first day on which what is in force is no longer that of the build. */
 let nextChange: string | undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { readSkew } from './clock-skew';
+import { getPool } from '@/lib/server/db/client';
 
 const LARGEST_SKEW_MS = 2_000;
 const EVERY_MS = 3_600_000;
@@ -27,4 +27,15 @@ async function warnOfSkew(): Promise<void> {
   const skew = await readSkew();
   if (skew.skewMs <= LARGEST_SKEW_MS) return endAlert('clock_differs', hostname());
   raiseAlert('clock_differs', hostname(), skew);
+}
+
+/** By how many milliseconds, at least, this machine's clock differs from the database's, and which is ahead. */
+export async function readSkew(): Promise<{ readonly skewMs: number; readonly ahead: boolean }> {
+  const pool = getPool();
+  const before = Date.now();
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const at = rows[0]?.now.getTime() ?? before;
+  // The database read its clock at some moment between the two; that much is no difference.
+  const [ahead, behind] = [before - at, at - Date.now()];
+  return { skewMs: Math.max(ahead, behind, 0), ahead: ahead > behind };
 }

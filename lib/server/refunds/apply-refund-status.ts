@@ -2,13 +2,12 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { now } from '@/lib/server/time/clock';
-import { RefundRefusedError } from './refund-refused-error';
-import { type Refund, takeFromPayment } from './take-from-payment';
+import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
 
 /**
  * Stores what the provider says of a refund. A cancelled or failed one no longer counts as refunded, so

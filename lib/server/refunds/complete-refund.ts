@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
 import { isOwed } from './apply-refund-status';
-import { RefundRefusedError } from './refund-refused-error';
-import { type Refund, takeFromPayment } from './take-from-payment';
+import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
 
 /**
  * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider

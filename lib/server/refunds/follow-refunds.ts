@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
@@ -21,7 +21,7 @@ export type ChangedRefund = Pick<Refund, 'id' | 'orderId' | 'status'>;
 
 export const refundPolling = defineJob({
   name: 'poll-refunds',
-  of: nothing,
+  of: noPayload,
   lane: 'money',
   slot: 'payments',
   every: 'minute',

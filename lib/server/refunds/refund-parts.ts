@@ -2,19 +2,17 @@ import 'server-only';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { rupeesText } from '@/lib/domain/money';
-import { paidPart } from '@/lib/domain/paid-part';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
-import { unexpiredPart } from '@/lib/domain/refund';
+import { paidPart, unexpiredPart } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
-import type { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { isOwed } from './apply-refund-status';
-import { RefundRefusedError } from './refund-refused-error';
+import { RefundRefusedError } from './take-from-payment';
 
-type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /** How much of an order goes back: an amount with GST, what the days after a day cost, or all. */

@@ -2,11 +2,11 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isSamePerson } from '@/lib/domain/person-name';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { invoices } from '@/lib/server/db/schema/invoices';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
-import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
@@ -16,9 +16,8 @@ import { now } from '@/lib/server/time/clock';
 import { followDisputes } from './follow-disputes';
 import { followRefunds } from './follow-refunds';
 import { type RefundSize, refundParts } from './refund-parts';
-import { RefundRefusedError } from './refund-refused-error';
 import { startRefund } from './start-refund';
-import type { Refund } from './take-from-payment';
+import { type Refund, RefundRefusedError } from './take-from-payment';
 
 /** An operator's refund of an order. */
 export interface RefundRequest {

@@ -4,7 +4,7 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import {
   type GatewayRefund,
   GatewayRefused,
@@ -16,7 +16,7 @@ import { followRefunds } from './follow-refunds';
 
 export const sendRefund = defineJob({
   name: 'send-refund',
-  of: row,
+  of: rowPayload,
   lane: 'money',
   slot: 'payments',
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.

@@ -6,9 +6,8 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
-import { RefundRefusedError } from './refund-refused-error';
 import { sendRefund } from './send-refund';
-import { type Refund, takeFromPayment } from './take-from-payment';
+import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
 
 interface NewRefund
   extends Pick<Refund, 'kind' | 'reason' | 'requestedBy' | 'approvedBy' | 'endsAt'> {

@@ -3,7 +3,6 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import type { refunds } from '@/lib/server/db/schema/refunds';
-import { RefundRefusedError } from './refund-refused-error';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -25,4 +24,9 @@ export async function takeFromPayment(
   if (taken.length === 0) {
     throw new RefundRefusedError('All refunds together would be more than was paid.');
   }
+}
+
+/** A refund that can't be: its message says why, for the operator. */
+export class RefundRefusedError extends Error {
+  override name = 'RefundRefusedError';
 }

@@ -7,7 +7,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { givesTime } from '@/lib/server/entitlements/last-entitlement';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
 import { sendReminder } from './send-reminder';
@@ -17,7 +17,7 @@ const BATCH = 200;
 
 export const findReminders = defineJob({
   name: 'find-reminders',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: '15 minutes',
   tries: 1,

@@ -8,15 +8,15 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { lastEntitlement } from '@/lib/server/entitlements/last-entitlement';
-import { defineJob, row } from '@/lib/server/jobs/define-job';
-import type { Reminder } from '@/lib/server/ports/sms-gateway';
+import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
+import type { Reminder } from '@/lib/server/ports/services';
 import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 
 export const sendReminder = defineJob({
   name: 'send-reminder',
-  of: row,
+  of: rowPayload,
   lane: 'rest',
   slot: 'sms',
   // A gateway may be down for a day; what was not sent by the end of the plan lapses.

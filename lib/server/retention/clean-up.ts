@@ -1,26 +1,27 @@
 import 'server-only';
-import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
 import { type LawfulKind, retention } from '@/lib/domain/retention';
 import { expiredData } from '@/lib/server/customers/expired-data';
+import { getDatabase } from '@/lib/server/db/client';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
-import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
-import { rateLimits } from '@/lib/server/db/schema/rate-limits';
+import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { reminders } from '@/lib/server/db/schema/reminders';
-import { sessions } from '@/lib/server/db/schema/sessions';
+import { brokerLogins, sessions } from '@/lib/server/db/schema/sessions';
+import { rateLimits } from '@/lib/server/db/schema/site-state';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { oldPans } from '@/lib/server/kyc/old-pans';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
+import { NO_PAN } from '@/lib/server/kyc/decide-submission';
 import { log } from '@/lib/server/log';
 import { now } from '@/lib/server/time/clock';
 
 export const cleanUp = defineJob({
   name: 'clean-up',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: 'day at 03:10',
   tries: 3,
@@ -65,7 +66,17 @@ function oldRowsAt(at: Date): readonly OldRows[] {
     { table: webhookEvents, isOld: lt(webhookEvents.receivedAt, limitOf('webhookEvents')) },
     { table: reminders, isOld: lt(reminders.createdAt, limitOf('reminders')) },
     { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))) },
-    ...oldPans(at),
+    {
+      // Their verification has failed for good, and nobody has sent them again.
+      table: kycSubmissions,
+      isOld: and(eq(status, 'pending'), lt(kycSubmissions.createdAt, limitOf('pendingPans'))),
+      change: (isInBatch) =>
+        getDatabase()
+          .update(kycSubmissions)
+          .set({ status: 'replaced', decidedAt: at, ...NO_PAN })
+          .where(isInBatch),
+    },
+    { table: panLookups, isOld: lt(panLookups.askedAt, limitOf('panAnswers')) },
     ...expiredData(at),
   ];
 }

@@ -2,24 +2,17 @@ import 'server-only';
 import type { SandboxState } from '@/lib/contract/sandbox';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxClock } from '@/lib/server/db/schema/sandbox-tools';
-import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { listMessages } from '@/lib/server/sandbox/tools/messages';
-import { answerErrors } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { getRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { now } from '@/lib/server/time/clock';
 import { listCheckouts } from './payments/checkout-state';
 import { listBehaviours } from './set-behaviour';
 
 /** The messages that the sandbox received, newest first: `[{ channel, to, text, sentAt }]`. */
-export function answerInbox(): Promise<Response> {
-  return answerErrors(async () => new JsonResponse(await listMessages()));
-}
+export const answerInbox = getRoute(() => listMessages());
 
 /** What /sandbox shows: `{ now, isMoved, pending, newest, checkouts }`. */
-export function answerState(): Promise<Response> {
-  return answerErrors(async () => new JsonResponse(await readState()));
-}
-
-async function readState(): Promise<SandboxState> {
+export const answerState = getRoute(async (): Promise<SandboxState> => {
   const moment = await now();
   const [clock, pending, [newest], checkouts] = await Promise.all([
     getDatabase().select().from(sandboxClock),
@@ -34,4 +27,4 @@ async function readState(): Promise<SandboxState> {
     newest: newest ?? null,
     checkouts,
   };
-}
+});

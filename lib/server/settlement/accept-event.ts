@@ -29,25 +29,21 @@ export async function acceptEvent(
   { at, key }: { readonly at: Date; readonly key: string },
 ): Promise<void> {
   const { outcome, alert } = await decide(transaction, event);
-  const { type, orderId, paymentId, refundId, status } = event;
+  const { about, says, amount, ...told } = event;
   const isOpen = outcome === 'waiting' || outcome === 'unmatched';
   await transaction
     .insert(paymentEvents)
     .values({
+      ...told,
       provider: gateway.name,
       key,
-      type,
-      orderId,
-      paymentId,
-      refundId,
-      disputeId: event.disputeId,
-      status,
       outcome,
       receivedAt: at,
       handledAt: isOpen ? null : at,
     })
     // Rows of webhook_events, which tell repeats, are deleted after a while; these are not.
     .onConflictDoNothing();
+  const { type, orderId } = told;
   if (alert) raiseAlert(alert, orderId ?? type, { orderId, type });
 }
 

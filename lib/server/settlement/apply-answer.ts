@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
-import { moveOrder } from '@/lib/server/ledger/move-order';
-import { openMatter } from '@/lib/server/ledger/open-matter';
+import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { requestSurplusRefund } from '@/lib/server/refunds/start-refund';
-import { fulfilOrder } from './fulfil-order';
+import { fulfilOrder } from './grant-order';
 import { findReviewReason } from './review-reason';
 import { isPaidTwice } from './unwanted-orders';
 

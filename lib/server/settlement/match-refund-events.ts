@@ -5,7 +5,7 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
@@ -16,7 +16,7 @@ type PaymentEvent = typeof paymentEvents.$inferSelect;
 
 export const matchWaiting = defineJob({
   name: 'match-refund-events',
-  of: nothing,
+  of: noPayload,
   lane: 'money',
   slot: 'payments',
   every: 'minute',

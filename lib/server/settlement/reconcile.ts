@@ -1,19 +1,17 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS } from '@/lib/domain/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A webhook may still come. */
 const YOUNG_MS = 2 * MINUTE_MS;
 /** Orders are asked about with each run for so long, and hourly until they are old. */
@@ -36,7 +34,7 @@ export interface Reconciled {
 
 export const reconciliation = defineJob({
   name: 'reconcile',
-  of: nothing,
+  of: noPayload,
   lane: 'money',
   every: 'minute',
   // The next run replaces one that failed.
@@ -46,9 +44,7 @@ export const reconciliation = defineJob({
 });
 
 /**
- * Asks the payment provider about every order that may have been paid without our knowledge, since webhooks
- * get lost: those that are open, and those that have expired, for thirty days; and those that are paid, for
- * three hours, since a second payment has to go back. Events whose order was unknown are matched again.
+ * What the job does, since webhooks get lost. Events whose order was unknown are matched again.
  *
  * @param signal after which it asks about no further order.
  */

@@ -1,22 +1,21 @@
 import 'server-only';
 import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AlertName } from '@/lib/server/alerts/alert-kinds';
-import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { HOUR_MS } from '@/lib/domain/dates';
+import { type AlertName, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
 
-const HOUR_MS = 3_600_000;
 /** The provider says that a refund takes some days; one that takes longer is asked about. */
 const PENDING_MS = 72 * HOUR_MS;
 
 export const watchReviews = defineJob({
   name: 'watch-reviews',
-  of: nothing,
+  of: noPayload,
   lane: 'rest',
   every: 'hour',
   tries: 1,
@@ -24,10 +23,6 @@ export const watchReviews = defineJob({
   run: remindOfWaiting,
 });
 
-/**
- * Reminds of what waits for a person for more than an hour: paid orders, events of the payment provider
- * that contradict an order or belong to none, and refunds that have not gone back.
- */
 async function remindOfWaiting(): Promise<void> {
   const at = await now();
   const before = new Date(at.getTime() - HOUR_MS);

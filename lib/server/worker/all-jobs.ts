@@ -2,9 +2,8 @@ import 'server-only';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { checkMembership } from '@/lib/server/groups/check-membership';
-import { endOfMembership, removeMember } from '@/lib/server/groups/end-of-membership';
+import { endOfMembership, memberRemoval, removeEnded } from '@/lib/server/groups/end-of-membership';
 import { linkMaking } from '@/lib/server/groups/join-link';
-import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { removeStranger } from '@/lib/server/groups/remove-person';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
@@ -36,7 +35,7 @@ export const allJobs: readonly AnyJob[] = [
   makeInvoicePdf,
   sendReminder,
   checkMembership,
-  removeMember,
+  memberRemoval,
   endOfMembership,
   removeStranger,
   forwardLead,

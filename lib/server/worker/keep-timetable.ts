@@ -1,14 +1,14 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lt } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { inTransaction } from '@/lib/server/db/client';
-import { timetable } from '@/lib/server/db/schema/timetable';
+import { timetable } from '@/lib/server/db/schema/site-state';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log, onceAMinute } from '@/lib/server/log';
 import type { AnyJob } from './all-jobs';
 import { lastDue } from './last-due';
 
-const MINUTE_MS = 60_000;
 const AGAIN_MS = 5_000;
 
 /**

@@ -1,16 +1,14 @@
 import 'server-only';
+import { INDIA_AHEAD_MS, MINUTE_MS } from '@/lib/domain/dates';
 import type { Every } from '@/lib/server/jobs/define-job';
 
-const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
-/** India has one time zone, which no summer changes, so that its minutes of a day can be computed. */
-const INDIA_AHEAD = 330;
 
 /** The last minute at which a recurring job was due: `until`, in milliseconds since 1970, or before it. */
 export function lastDue(every: Every, until: number): Date {
   const { period, at } = timesOf(every);
   const minute = Math.floor(until / MINUTE_MS);
-  return new Date((minute - ((minute + INDIA_AHEAD - at) % period)) * MINUTE_MS);
+  return new Date((minute - ((minute + INDIA_AHEAD_MS / MINUTE_MS - at) % period)) * MINUTE_MS);
 }
 
 /** Minutes from one run to the next, and from India's midnight to one of them. */

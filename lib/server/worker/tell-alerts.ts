@@ -1,7 +1,8 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { alertKinds, kindOf } from '@/lib/server/alerts/alert-kinds';
+import { HOUR_MS } from '@/lib/domain/dates';
+import { alertKindOf, alertKinds } from '@/lib/server/alerts/raise-alert';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
@@ -14,7 +15,6 @@ import { now } from '@/lib/server/time/clock';
 const EVERY_MS = 2_000;
 /** After a failure to tell, of which the first of several has a line in the log. */
 const AGAIN_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** A condition that nobody has reported for so long is over: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
 /** Told in one transaction, whose connection waits for the answers. */
@@ -113,7 +113,7 @@ async function listDue(transaction: Queryable, at: Date): Promise<Alert[]> {
 }
 
 function logLasting({ kind, about, firstAt: since }: Alert): void {
-  if (kindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, kindOf(kind)?.says);
+  if (alertKindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, alertKindOf(kind)?.says);
 }
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -123,7 +123,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 function textOf({ kind, about, firstAt, times, endedAt }: Alert): { text: string } {
-  const { says = '', remedy = '' } = kindOf(kind) ?? {};
+  const { says = '', remedy = '' } = alertKindOf(kind) ?? {};
   const what = `${kind}${about && ` ${about}`}: ${says}`;
   const since = `Since ${time.format(firstAt)}, reported ${times === 1 ? 'once' : `${times} times`}.`;
   return { text: endedAt ? `Over: ${what}` : `${what} ${remedy} ${since}` };

@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { brokerLoginPage } from '@/lib/content/schema/pages/broker-login-page';
-import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page';
+import { brokerLoginPage, dhanCallbackPage } from '@/lib/content/schema/pages/broker-pages';
 import { contact } from '@/lib/content/schema/settings/contact';
-import { legalLinks } from '@/lib/content/schema/settings/legal-links';
+import { legalLinks } from '@/lib/content/schema/settings/outside-addresses';
 import { processDhanToken, userAuth } from '@/lib/contract/broker';
 import { errorAnswer } from '@/lib/contract/error-answer';
 import { routes } from '@/lib/domain/routes';

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
+import { myGroupsPage } from '@/lib/content/schema/pages/account-pages';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { plansWithinCap } from '../../integration/buyer';
@@ -20,7 +20,7 @@ function ofTwoCourses() {
   return [first, second] as const;
 }
 
-const nameOf = (slug: string) => findCourse(slug)?.name ?? '';
+const nameOf = (slug: string) => courseBySlug(slug)?.name ?? '';
 
 /** The card of a course. */
 const card = (page: Page, slug: string) =>

@@ -1,7 +1,7 @@
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
-import { historyPage } from '@/lib/content/schema/pages/history-page';
+import { historyPage } from '@/lib/content/schema/pages/account-pages';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { loginPath, routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
@@ -11,7 +11,7 @@ import { inFullRun } from '../tags';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
-const courseName = findCourse(plan.slug)?.name ?? '';
+const courseName = courseBySlug(plan.slug)?.name ?? '';
 const copy = getDocument(historyPage);
 const columns = ['#', 'Plan Name', 'Status', 'Purchase Date', 'Expiry Date', 'Payment ID'];
 const dayOf = (instant: string) => formatShortDay(indianDay(new Date(instant)));

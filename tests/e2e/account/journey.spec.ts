@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { listCoupons } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/queries';
@@ -21,7 +21,7 @@ async function openFirstCourse(page: Page) {
   const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   await link.click();
   await page.waitForURL(`**${subscriptionPath(slug)}`);
-  const course = findCourse(slug);
+  const course = courseBySlug(slug);
   const [plan] = course?.plans ?? [];
   if (!course || !plan) throw new Error(`${slug} is on Home and has no plan.`);
   return { course, plan };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { kycPage } from '@/lib/content/schema/pages/kyc-page';
+import { kycPage } from '@/lib/content/schema/pages/account-pages';
 import { kyc } from '@/lib/content/schema/settings/buyers';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { maskPan } from '@/lib/domain/pan';

@@ -1,5 +1,5 @@
 import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { reasons } from '@/lib/contract/errors';
 import { formatRupees } from '@/lib/domain/money';
 import { cheapestPlan, totalPaise } from '../../integration/buyer';
@@ -30,7 +30,7 @@ const pendingPlan = {
 };
 
 /** Another plan of the same course. */
-const otherPlan = findCourse(plan.slug)?.plans.find(({ planId }) => planId !== plan.planId);
+const otherPlan = courseBySlug(plan.slug)?.plans.find(({ planId }) => planId !== plan.planId);
 
 /** The login with the way back to the page. */
 const atLogin = (url: URL) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findCourse } from '@/lib/content/courses';
+import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { getPriceRules } from '@/lib/content/queries';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
@@ -18,7 +18,7 @@ import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
 const path = subscriptionPath(plan.slug);
-const course = findCourse(plan.slug);
+const course = courseBySlug(plan.slug);
 if (!course) throw new Error('The cheapest plan is of no course.');
 const { panel: copy } = getDocument(subscriptionPage);
 const coupon = getPriceRules().coupons.find((each) => isValidOn(each, indianDay(new Date())));

@@ -162,6 +162,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Pages of the account have none.
+  hasEmbeds: false,
   baseURL: async ({ site }, use) => use(site.url),
   backendURL: async ({ site }, use) => use(site.backendUrl),
   restored: [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { isDatabaseDown } from '@/lib/server/http/endpoints/database-down';
+import { isDatabaseDown } from '@/lib/server/http/endpoints/error-response';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;

@@ -7,9 +7,9 @@ import {
   inTransaction,
   type Queryable,
 } from '@/lib/server/db/client';
-import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
-import { isDatabaseDown } from '@/lib/server/http/endpoints/database-down';
+import { inRetriedTransaction } from '@/lib/server/db/transactions';
+import { isDatabaseDown } from '@/lib/server/http/endpoints/error-response';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;

@@ -17,7 +17,7 @@ import { OfferCards } from '@/components/sections/offer-cards';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
-import { type Course, findCourse, listCourses } from '@/lib/content/courses';
+import { type Course, courseBySlug, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
 import { getPriceRules, listFaqs, listStates } from '@/lib/content/queries';
@@ -125,5 +125,5 @@ function couponOf({ code, percent, validFrom, validUntil }: Coupon): Coupon {
 }
 
 async function getCourse(params: Props['params']) {
-  return findCourse((await params).id) ?? notFound();
+  return courseBySlug((await params).id) ?? notFound();
 }

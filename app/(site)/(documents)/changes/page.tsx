@@ -3,7 +3,7 @@ import { PageChangeEntry } from '@/components/content/page-change';
 import { Link, TextLink } from '@/components/ui/link';
 import { listChanges } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
-import { changesPage } from '@/lib/content/schema/pages/changes-page';
+import { changesPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 import { DocumentPage } from '../document-page';
 

@@ -1,7 +1,7 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { ProseText } from '@/components/content/prose';
 import { PageIndex } from '@/components/layout/page-index';
-import { getDocument, listProse, type Prose } from '@/lib/content/documents';
+import { getDocument, listProse, type ProseDocument } from '@/lib/content/documents';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
@@ -23,7 +23,7 @@ export default function Disclaimer() {
 }
 
 interface Statements {
-  readonly statements: readonly Prose<typeof disclaimer>[];
+  readonly statements: readonly ProseDocument<typeof disclaimer>[];
 }
 
 /** Numbered statements; each number is a link to its statement. */

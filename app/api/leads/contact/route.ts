@@ -5,10 +5,10 @@ import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(
   { ...contactLead, auth: 'none', textToo: true },
-  async ({ body, address, referer, cookies, signal }) => {
+  async ({ body, address, cookies, request: { headers, signal } }) => {
     await storeLead(
       { kind: 'contact', ...body },
-      { address, referer, signal, ...readBrowser(cookies) },
+      { address, referer: headers.get('referer'), signal, ...readBrowser(cookies) },
     );
     return { message: 'Message sent successfully!' };
   },

@@ -5,10 +5,10 @@ import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(
   { ...masterClassLead, auth: 'none', textToo: true },
-  async ({ body, address, referer, cookies, signal }) => {
+  async ({ body, address, cookies, request: { headers, signal } }) => {
     await storeLead(
       { kind: 'masterclass', ...body },
-      { address, referer, signal, ...readBrowser(cookies) },
+      { address, referer: headers.get('referer'), signal, ...readBrowser(cookies) },
     );
     return { message: 'You have successfully registered for the MasterClass!' };
   },

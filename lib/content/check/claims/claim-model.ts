@@ -1,5 +1,6 @@
 import type { Word } from './claim-words';
 import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './hashed-signs';
+import { memoized } from './memoized';
 
 /** How much each kind of sign counts. */
 const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, skeleton: 0.7, question: 3 };
@@ -8,9 +9,6 @@ const CONCEPT_COUNTS = { single: 1.5, following: 1.5, together: 1, last: 1.5 };
 /** Words between the two of a distant pair, and concepts between two that follow each other. */
 const MOST_BACK = 4;
 const MOST_CONCEPTS_BACK = 6;
-
-/** Words whose signs are kept. */
-const MOST_KEPT = 20_000;
 
 /** What does not depend on the sentence of a word. */
 interface WordSigns {
@@ -36,13 +34,12 @@ export interface Signs {
 
 /** Finds the signs of sentences: words, pairs and pieces of them, concepts and their pairs. */
 export class SignReader {
-  readonly #known = new Map<string, WordSigns>();
   /** Sums of the sentence that is read; zero again after it. */
   readonly #sums = new Float64Array(SIZE);
   readonly #touched: number[] = [];
 
   read({ words, isQuestion }: Readable): Signs {
-    const signs = words.map((word) => this.#ofWord(word));
+    const signs = words.map(({ text, isNumber }) => signsOf(isNumber ? '#' : text));
     let [before, hash] = [1, 1];
     for (const [index, sign] of signs.entries()) {
       hash = sign.hash;
@@ -95,19 +92,14 @@ export class SignReader {
     this.#touched.length = 0;
     return { places, values };
   }
-
-  #ofWord({ text, isNumber }: Word): WordSigns {
-    const written = isNumber ? '#' : text;
-    const known = this.#known.get(written);
-    if (known) return known;
-    const concept = concepts.of(written);
-    const consonants = skeletonOf(written);
-    const skeleton = consonants.length < 2 ? 0 : hashText(`s${consonants}`);
-    const signs = { hash: hashText(written), pieces: piecesOf(written), skeleton, concept };
-    if (this.#known.size < MOST_KEPT) this.#known.set(written, signs);
-    return signs;
-  }
 }
+
+const signsOf = memoized((written): WordSigns => {
+  const concept = concepts.of(written);
+  const consonants = skeletonOf(written);
+  const skeleton = consonants.length < 2 ? 0 : hashText(`s${consonants}`);
+  return { hash: hashText(written), pieces: piecesOf(written), skeleton, concept };
+});
 
 /** Scores sentences: the log-odds that one is a claim. */
 export class ClaimModel {

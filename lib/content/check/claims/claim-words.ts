@@ -1,3 +1,6 @@
+import { plainDigits } from '../source/words';
+import { memoized } from './memoized';
+
 /** A word of a text, as the phrases of claims are compared with it. */
 export interface Word {
   /** In plain small letters; `%` for a per cent sign and its words, `₹` for rupees. */
@@ -59,18 +62,7 @@ export function wordsOf(text: string): Word[] {
 
 type PlainWord = Pick<Word, 'text' | 'isNumber'>;
 
-const known = new Map<string, PlainWord>();
-const MOST_KEPT = 20_000;
-
-function plainWord(token: string): PlainWord {
-  const before = known.get(token);
-  if (before) return before;
-  const plain = readWord(token);
-  if (known.size < MOST_KEPT) known.set(token, plain);
-  return plain;
-}
-
-function readWord(token: string): PlainWord {
+const plainWord = memoized((token): PlainWord => {
   if (token.startsWith('{')) return { text: '{}', isNumber: false };
   // A number written with the letters O and l, as in `1OO%`.
   if (/\d/.test(token) && /^[\dolx.,k]+$/.test(token))
@@ -79,7 +71,7 @@ function readWord(token: string): PlainWord {
   if (PERCENT.has(text)) return { text: '%', isNumber: false };
   if (RUPEES.has(text)) return { text: '₹', isNumber: false };
   return { text, isNumber: NUMBERS.has(text) };
-}
+});
 
 function separator(gap: string, previous: string | undefined, word: string): Separator {
   if (gap === ' ') return 'space';
@@ -102,9 +94,6 @@ export interface Folded {
 const PLAIN = /^[\t\n\x20-\x7E]*$/;
 /** Characters that are not seen: joiners, soft hyphens, direction marks, selectors; and accents. */
 const UNSEEN = /^(?:\p{Cf}|[\u0300-\u036F]|[\uFE00-\uFE0F])$/u;
-
-/** Each Indian script has its digits at the same place of its block. */
-const INDIAN_DIGIT = /^(?=[\u0900-\u0D7F])\p{Nd}$/u;
 
 /** Cyrillic and Greek letters by the Latin ones that they look like, and a picture of a number. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -135,8 +124,7 @@ export function fold(text: string): Folded {
 
 function foldCharacter(character: string): string {
   if (UNSEEN.test(character)) return '';
-  if (INDIAN_DIGIT.test(character)) return String((character.charCodeAt(0) & 0x7f) - 0x66);
-  return [...character.normalize('NFKD').toLowerCase()]
+  return [...plainDigits(character).normalize('NFKD').toLowerCase()]
     .filter((part) => !UNSEEN.test(part))
     .map((part) => LOOKALIKES[part] ?? part)
     .join('');

@@ -1,4 +1,6 @@
+import { editsBetween } from '../../schema/edits-between';
 import type { Word } from './claim-words';
+import { memoized } from './memoized';
 import type { Phrase } from './prohibited-phrases';
 
 /** Every way to misspell the word that advertisements misspell most, by ear or on purpose. */
@@ -20,9 +22,6 @@ const FEWEST_LETTERS = 4;
 
 /** Pieces of a word that was cut. */
 const MOST_PIECES = 5;
-
-/** Words whose spelling is kept. */
-const MOST_KEPT = 20_000;
 
 /** Words that differ from one of the phrases by one letter and are right. */
 const OTHER_WORDS = new Set(
@@ -47,7 +46,6 @@ export class Spelling {
   /** The first letters, one or more, of the words that are looked for in pieces. */
   readonly #halves: ReadonlySet<string>;
   readonly #long: readonly string[];
-  readonly #known = new Map<string, Reading>();
 
   constructor(phrases: readonly Phrase[]) {
     const elements = phrases.flatMap((phrase) => phrase.elements);
@@ -104,16 +102,12 @@ export class Spelling {
     return pieces;
   }
 
-  #reading(text: string): Reading {
-    const before = this.#known.get(text);
-    if (before) return before;
+  readonly #reading = memoized((text): Reading => {
     const meant = this.#spelt(text);
     const parts = meant === text && text.length > 9 ? this.#parts(text) : undefined;
     const isHalf = !this.#isKnown(text) && (this.#halves.has(text) || text.startsWith('g'));
-    const reading = { meant, parts, isHalf };
-    if (this.#known.size < MOST_KEPT) this.#known.set(text, reading);
-    return reading;
-  }
+    return { meant, parts, isHalf };
+  });
 
   #spelt(text: string): string {
     if (text.length > LONGEST || this.#isKnown(text)) return text;
@@ -176,17 +170,5 @@ function join(first: Word, words: readonly Word[]): Word {
 /** A letter is missing, too many or another one, or two are exchanged; the first is right. */
 function isOneEditAway(word: string, written: string): boolean {
   if (word[0] !== written[0] || Math.abs(word.length - written.length) > 1) return false;
-  let at = 0;
-  while (at < word.length && word[at] === written[at]) at++;
-  const [rest, writtenRest] = [word.slice(at), written.slice(at)];
-  const isExchanged =
-    rest[0] === writtenRest[1] &&
-    rest[1] === writtenRest[0] &&
-    rest.slice(2) === writtenRest.slice(2);
-  return (
-    isExchanged ||
-    rest.slice(1) === writtenRest ||
-    rest === writtenRest.slice(1) ||
-    rest.slice(1) === writtenRest.slice(1)
-  );
+  return editsBetween(word, written) < 2;
 }

@@ -1,11 +1,11 @@
-import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
-import type { Severity } from '@/lib/content/check/source/locations';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import type { Collection } from '@/lib/content/schema/collection';
-import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';
-import { withoutDay } from '@/lib/content/schema/paths';
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
+import { lazy, lazyFor } from '../../lazy';
+import type { Collection } from '../../schema/collection';
+import { periodIn } from '../../schema/dated-values';
+import { withoutDay } from '../../schema/paths';
+import type { ContentTree } from '../source/content-tree';
+import type { SourceFile } from '../source/source-file';
+import { innerPeriods } from '../source/walk-fields';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
 import { type Document, type ParsedDocument, parseDocument } from './parse';
@@ -29,7 +29,6 @@ export interface Context {
   readonly isInForce: (file: SourceFile) => boolean;
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
-  readonly severities: ReadonlyMap<string, Severity>;
   /** The earlier version, on the same day, with which rules compare; undefined without one. */
   readonly base: Context | undefined;
   /** A document's data on the day, or why its schema does not accept them. */
@@ -47,23 +46,20 @@ export interface Context {
   readonly valid: () => readonly Document[];
 }
 
-interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | 'severities'> {
+interface ContextSource extends Pick<Context, 'today' | 'tree'> {
+  /** By default the day itself. */
+  readonly checkedOn?: string;
   readonly base?: ContentTree | undefined;
   /** Whether a document passed all phases before the policy; by default it is enough that its schema accepts it. */
   readonly isValid?: (file: SourceFile) => boolean;
 }
 
 export function makeContext({ base, isValid = () => true, ...source }: ContextSource): Context {
-  const { tree, today } = source;
+  const { tree, today, checkedOn = today } = source;
   const files = filesInForce(tree.files, today);
   const inForce = new Set(files);
   const references = knownReferences(files, today);
-  const cache = new Map<SourceFile, ParsedDocument>();
-  const parsed = (file: SourceFile) => {
-    const known = cache.get(file) ?? parseDocument(file, references, today);
-    cache.set(file, known);
-    return known;
-  };
+  const parsed = lazyFor((file: SourceFile) => parseDocument(file, references, today));
   const validDocument = (file: SourceFile) => (isValid(file) ? parsed(file).document : undefined);
   const filesOf = lazyFor(({ type }: Collection) =>
     files.filter(({ collection }) => collection?.type === type),
@@ -78,8 +74,7 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
     });
   };
   return {
-    ...source,
-    files,
+    ...{ tree, today, checkedOn, files },
     isInForce: (file) => inForce.has(file),
     references,
     targets: lazy(() => linkTargets(files, references)),
@@ -100,11 +95,10 @@ function isOf<C extends Collection>(document: Document, { type }: C): document i
   return document.file.collection?.type === type;
 }
 
-const datesOf = lazyFor(({ collection, data, names }: SourceFile) => {
+const datesOf = lazyFor(({ fields, data, names }: SourceFile) => {
   const own = periodIn(data());
   const period: Period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
-  const inner = collection ? innerPeriods(collection.schema, data()) : [];
-  return { period, changes: [...changeDays([period]), ...changeDays(inner)] };
+  return { period, changes: changeDays([period, ...innerPeriods(fields())]) };
 });
 
 /** The period of a version of a document; a day that can't be read is left out. */
@@ -113,12 +107,12 @@ export function periodOf(file: SourceFile): Period {
 }
 
 /** Days on which the document, or a value in it, begins or has ended. */
-export function changesOf(file: SourceFile): readonly string[] {
+export function changeDaysOf(file: SourceFile): readonly string[] {
   return datesOf(file).changes;
 }
 
 /** The version of each document in force on a day; files without a collection are all kept. */
-function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
+export function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
   return listInForce(
     files.map((file) => ({ file, ...periodOf(file) })),
     day,
@@ -131,6 +125,6 @@ const MOST_DAYS = 60;
 
 /** The days after `today` on which what is in force changes, in order: those that a check looks at, and the others. */
 export function laterDays(today: string, files: readonly SourceFile[]) {
-  const days = [...new Set(files.flatMap(changesOf))].filter((day) => day > today).sort();
+  const days = [...new Set(files.flatMap(changeDaysOf))].filter((day) => day > today).sort();
   return { checked: days.slice(0, MOST_DAYS), unchecked: days.slice(MOST_DAYS) };
 }

@@ -1,4 +1,4 @@
-import { lazyFor } from '@/lib/content/check/source/lazy';
+import { lazyFor } from '../../lazy';
 import type { KnownReferences } from './known-references';
 
 /** What settings know about reaching the firm, each with the name of its reference. */
@@ -42,9 +42,4 @@ export function significantDigits(number: string): string {
 /** The host of a web address, without `www.`; undefined for other addresses. */
 export function hostOf(address: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/?#:\s]+)/i.exec(address)?.[1]?.toLowerCase();
-}
-
-/** Whether a host is one of `hosts` or belongs to one, as `scores.sebi.gov.in` to `sebi.gov.in`. */
-export function isWithin(host: string, hosts: Iterable<string>): boolean {
-  return [...hosts].some((each) => host === each || host.endsWith(`.${each}`));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { settingsCollections } from '@/lib/content/collections';
-import { documentNumbers } from '@/lib/content/document-numbers';
+import { settingsCollections } from '../../collections';
+import { documentNumbers } from '../../document-numbers';
 import {
   documentReferences,
   findReferences,
@@ -10,8 +9,9 @@ import {
   type References,
   resolveSettings,
   SettingsReferenceError,
-} from '@/lib/content/references';
-import { valuesInForce } from '@/lib/content/values-in-force';
+} from '../../references';
+import { valuesInForce } from '../../values-in-force';
+import type { SourceFile } from '../source/source-file';
 
 /** The references that documents may use, as far as the documents that define them can be read. */
 export interface KnownReferences {

@@ -1,13 +1,13 @@
 import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { shownOn } from '@/lib/content/page-documents';
-import { course } from '@/lib/content/schema/course';
-import { faq } from '@/lib/content/schema/faq';
-import { sectionDocuments } from '@/lib/content/section-documents';
 import { frameIds, routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
+import { lazyFor } from '../../lazy';
+import { shownOn } from '../../page-documents';
+import { course } from '../../schema/course';
+import { faq } from '../../schema/faq';
+import { sectionDocuments } from '../../section-documents';
+import type { SourceFile } from '../source/source-file';
 import type { KnownReferences } from './known-references';
 
 /** The pages of the site, each with the ids that a link may have after `#`. */

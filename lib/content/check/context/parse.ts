@@ -1,14 +1,14 @@
 import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
-import { type Location, locationOf } from '@/lib/content/check/source/locations';
-import { fieldName } from '@/lib/content/check/source/message-text';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import type { Field } from '@/lib/content/check/source/walk-fields';
-import { findReferences, mapTexts } from '@/lib/content/references';
-import type { Collection, DocumentOf } from '@/lib/content/schema/collection';
-import { versionsOf } from '@/lib/content/schema/dated';
-import { isVersionList } from '@/lib/content/schema/dated-values';
-import { valuesInForce } from '@/lib/content/values-in-force';
+import { findReferences, mapTexts } from '../../references';
+import type { Collection, DocumentOf } from '../../schema/collection';
+import { versionsOf } from '../../schema/dated';
+import { isVersionList } from '../../schema/dated-values';
+import { valuesInForce } from '../../values-in-force';
+import { type Location, locationOf } from '../source/locations';
+import { fieldName } from '../source/message-text';
+import type { SourceFile } from '../source/source-file';
+import type { Field } from '../source/walk-fields';
 import type { KnownReferences } from './known-references';
 import { plainMessage } from './schema-at';
 

@@ -1,7 +1,7 @@
-import type { Report, Severity } from '@/lib/content/check/source/locations';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import type { Text } from '@/lib/content/check/source/text';
-import type { Collection } from '@/lib/content/schema/collection';
+import type { Collection } from '../../schema/collection';
+import type { Reporter, Severity } from '../source/locations';
+import type { SourceFile } from '../source/source-file';
+import type { Text } from '../source/text';
 import type { Context } from './context';
 import type { Document } from './parse';
 
@@ -20,23 +20,23 @@ interface Described {
 /** A rule about one file below `content/`, before its values are known to be valid. */
 interface FileRule extends Described {
   readonly on: 'file';
-  find(file: SourceFile, report: Report, context: Context): void;
+  find(file: SourceFile, report: Reporter, context: Context): void;
 }
 
 interface TextRule extends Described {
   readonly on: 'text';
-  find(text: Text, report: Report, context: Context): void;
+  find(text: Text, report: Reporter, context: Context): void;
 }
 
 /** A rule about each valid document in force, of one collection or of all. */
 interface DocumentRule<C extends Collection = Collection> extends Described {
   readonly on: C | 'document';
-  find(document: Document<C>, report: Report, context: Context): void;
+  find(document: Document<C>, report: Reporter, context: Context): void;
 }
 
 interface SiteRule extends Described {
   readonly on: 'site';
-  find(context: Context, report: Report): void;
+  find(context: Context, report: Reporter): void;
 }
 
 export type Rule = FileRule | TextRule | DocumentRule | SiteRule;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { counted } from '@/lib/content/check/source/message-text';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { versionsOf } from '@/lib/content/schema/dated';
-import { withoutOptional } from '@/lib/content/schema/dated-values';
+import { versionsOf } from '../../schema/dated';
+import { descriptionOf, withoutOptional } from '../../schema/dated-values';
+import { counted } from '../source/message-text';
+import type { SourceFile } from '../source/source-file';
 
 /** The description of a field in its schema, for the end of a remedy: ` (Price in whole rupees)`. */
 export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): string {
-  const description = descriptionOf(schemaAt(file, path));
+  const schema = schemaAt(file, path);
+  const description = schema && descriptionOf(schema);
   return description ? ` (${description.replace(/\.$/, '')})` : '';
 }
 
@@ -30,11 +31,6 @@ function schemaAt(file: SourceFile, path: readonly PropertyKey[]): z.core.$ZodTy
     if (type instanceof z.ZodObject) return type.shape[String(key)];
     return type instanceof z.ZodArray ? type.element : undefined;
   }, file.collection?.schema);
-}
-
-function descriptionOf(schema: z.core.$ZodType | undefined): string | undefined {
-  const own = schema && z.globalRegistry.get(schema)?.description;
-  return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);
 }
 
 /** Zod's default messages in plain words; messages of a schema take precedence. */

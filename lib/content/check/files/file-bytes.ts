@@ -1,17 +1,12 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { periodOf } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import {
-  LARGEST_CONTENT,
-  LARGEST_DOCUMENT,
-  MOST_FILES,
-} from '@/lib/content/check/source/content-tree';
-import { type Location, locationOf, startOfFile } from '@/lib/content/check/source/locations';
-import { FILE_START, type Position } from '@/lib/content/check/source/position';
-import { collections } from '@/lib/content/collections';
+import { collections } from '../../collections';
 import type { Collection } from '../../schema/collection';
 import { isSingle, withoutDay } from '../../schema/paths';
-import { lineIndex } from '../source/prose-nodes';
+import type { Context } from '../context/context';
+import { periodOf } from '../context/context';
+import type { Rule } from '../context/rule';
+import { LARGEST_CONTENT, LARGEST_DOCUMENT, MOST_FILES } from '../source/content-tree';
+import { type Location, locationOf, startOfFile } from '../source/locations';
+import { FILE_START, lineIndex, type Position } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 
 /** Marks that git leaves in a file; `=======` alone is not one, since it may underline a heading. */

@@ -1,12 +1,10 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import { closestMatch, orList, quoted } from '@/lib/content/check/source/message-text';
-import { collections } from '@/lib/content/collections';
+import { collections } from '../../collections';
 import type { Collection } from '../../schema/collection';
 import { matchPath } from '../../schema/paths';
+import type { Rule } from '../context/rule';
+import { startOfFile } from '../source/locations';
+import { closestMatch, type Fault, orList, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
-
-type Fault = readonly [message: string, remedy: string];
 
 /** The collections of each folder below `content/`. */
 const folders = new Map<string, Collection[]>();

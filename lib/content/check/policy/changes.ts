@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { fieldLocation, locationOf } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { fieldsIn, isPlain } from '@/lib/content/schema/dated-values';
+import { fieldsIn, isPlain } from '../../schema/dated-values';
 import { regulation } from '../../schema/settings/regulation';
+import type { Rule } from '../context/rule';
+import { fieldLocation, locationOf } from '../source/locations';
+import { quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { compared, disclosureChanged } from './register';

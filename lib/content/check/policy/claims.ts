@@ -1,12 +1,12 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Location, Report } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import type { Text } from '@/lib/content/check/source/text';
 import { REFERENCE } from '../../references';
 import { type Claims, findClaims } from '../claims/find-claims';
 import { prohibitedBy } from '../claims/prohibited-phrases';
+import type { Context } from '../context/context';
+import type { Rule } from '../context/rule';
 import { readSvg } from '../references/svg';
+import type { Location, Reporter } from '../source/locations';
+import { quoted } from '../source/message-text';
+import type { Text } from '../source/text';
 
 const claimProhibited: Rule = {
   id: 'claim-prohibited',
@@ -49,7 +49,7 @@ const claimInPicture: Rule = {
   },
 };
 
-function reportProhibited(claims: Claims, at: (index: number) => Location, report: Report): void {
+function reportProhibited(claims: Claims, at: (index: number) => Location, report: Reporter): void {
   for (const { index, phrase, says } of claims.prohibited)
     report(
       at(index),

@@ -1,6 +1,6 @@
-import { documentRule, type Rule } from '@/lib/content/check/context/rule';
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
-import { annualTrend, complaintMonth } from '../../schema/complaints';
+import { complaintMonth, complaintYears } from '../../schema/complaints';
+import { documentRule, type Rule } from '../context/rule';
 import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 
 /** A longer average is rare enough to be asked about. */
@@ -94,7 +94,7 @@ const complaintYear: Rule = {
   on: 'site',
   why: 'A year that is not over, or that its months add up to, has no figures of its own.',
   find(context, report) {
-    const { data, at } = context.only(annualTrend);
+    const { data, at } = context.only(complaintYears);
     const months = monthsOf(context);
     for (const [index, { year }] of data.years.entries()) {
       const first = `${year.slice(0, 4)}-04`;

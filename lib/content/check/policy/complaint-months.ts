@@ -1,7 +1,7 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { documentRule, type Rule } from '@/lib/content/check/context/rule';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import { annualTrend, complaintMonth } from '../../schema/complaints';
+import { complaintMonth, complaintYears } from '../../schema/complaints';
+import type { Context } from '../context/context';
+import { documentRule, type Rule } from '../context/rule';
+import { startOfFile } from '../source/locations';
 
 /** Day of the month from which the figures of the month before are late. */
 const LATE_DAY = 8;
@@ -59,7 +59,7 @@ const complaintYearMissing = documentRule({
   id: 'complaint-year-missing',
   severity: 'warning',
   due: true,
-  on: annualTrend,
+  on: complaintYears,
   why: 'The annual trend shows a year once all its months are published.',
   find({ data: { through }, at }, report, context) {
     const march = monthsOf(context).findLast((month) => month.endsWith('-03'));

@@ -1,16 +1,12 @@
-import {
-  hostOf,
-  isWithin,
-  knownContacts,
-  significantDigits,
-} from '@/lib/content/check/context/known-contacts';
-import type { KnownReferences } from '@/lib/content/check/context/known-references';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
-import type { Text } from '@/lib/content/check/source/text';
-import { plainDigits } from '@/lib/content/check/source/words';
+import { lazyFor } from '../../lazy';
+import { isHostWithin } from '../../schema/hosts';
+import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
+import type { KnownReferences } from '../context/known-references';
+import type { Rule } from '../context/rule';
+import type { Reporter } from '../source/locations';
+import { quoted, quotesAtStart } from '../source/message-text';
+import type { Text } from '../source/text';
+import { plainDigits } from '../source/words';
 
 interface Found {
   readonly index: number;
@@ -57,7 +53,7 @@ export const contactRules: readonly Rule[] = [
   },
 ];
 
-function reportFound(text: Text, report: Report, references: KnownReferences, doubtful: boolean) {
+function reportFound(text: Text, report: Reporter, references: KnownReferences, doubtful: boolean) {
   for (const { index, message, name, isDoubtful = false } of foundIn(references)(text))
     if (isDoubtful === doubtful)
       report(
@@ -100,7 +96,7 @@ function emailIn(match: Match, references: KnownReferences): Found | undefined {
   const { emails, hosts } = knownContacts(references);
   if (UPI.test(email)) return payment(match, 'a UPI address');
   const host = hostOf(`https://${email.replace(/^.*@/, '')}`);
-  if (!host?.includes('.') || emails.has(email.toLowerCase()) || isWithin(host, hosts))
+  if (!host?.includes('.') || emails.has(email.toLowerCase()) || isHostWithin(host, hosts))
     return undefined;
   if (FREE_MAIL.test(email)) return personal(match, 'the e-mail address of a person,');
   return unknown(match, 'the e-mail address', 'contact.email');

@@ -1,17 +1,16 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { type Location, locationOf } from '@/lib/content/check/source/locations';
-import { repeated } from '@/lib/content/check/source/repeated';
-import { textsOf } from '@/lib/content/check/source/text';
-import { plainWords } from '@/lib/content/check/source/words';
-import { collections } from '@/lib/content/collections';
-import { FrontMatterError } from '../../mdx/front-matter';
+import { collections } from '../../collections';
 import type { Collection } from '../../schema/collection';
 import { course } from '../../schema/course';
 import { faq } from '../../schema/faq';
 import { isOrdered } from '../../schema/paths';
 import { testimonial } from '../../schema/testimonial';
+import type { Context } from '../context/context';
+import type { Rule } from '../context/rule';
+import { type Location, locationOf } from '../source/locations';
+import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
+import { textsOf } from '../source/text';
+import { plainWords } from '../source/words';
 
 export const recordCopied: Rule = {
   id: 'record-copied',
@@ -58,9 +57,7 @@ function copies({ type }: Collection, field: string, { files, base }: Context) {
 }
 
 function saidIn(file: SourceFile, field: string): string {
-  const front = file.frontMatter();
-  if (field !== '') return String(file.data()[field] ?? '');
-  return front && !(front instanceof FrontMatterError) ? front.body : '';
+  return field === '' ? file.body() : String(file.data()[field] ?? '');
 }
 
 function locationIn(file: SourceFile, field: string): Location {

@@ -1,7 +1,7 @@
-import { documentRule } from '@/lib/content/check/context/rule';
 import { DAY_MS } from '@/lib/domain/dates';
 import { coupon } from '../../schema/coupon';
 import { offers } from '../../schema/settings/offers';
+import { documentRule } from '../context/rule';
 
 const offersFile = 'content/settings/offers.yaml';
 

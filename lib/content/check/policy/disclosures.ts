@@ -1,10 +1,10 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
+import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
+import { startOfFile } from '../source/locations';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import { filesById, registerOf, saidBy } from './register';
 
 const register = 'content/settings/required-disclosures.yaml';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { documentRule, type Rule } from '@/lib/content/check/context/rule';
-import { fieldLocation } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { DAY_MS } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
+import { fieldsIn } from '../../schema/dated-values';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
+import { documentRule, type Rule } from '../context/rule';
+import { fieldLocation } from '../source/locations';
+import { quoted } from '../source/message-text';
 
 /** What people write when they have no source, reason or name yet. */
 const NOTHING =

@@ -1,12 +1,12 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { locationOf } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
 import { coupon } from '../../schema/coupon';
 import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { homePage } from '../../schema/pages/home-page';
 import { offers } from '../../schema/settings/offers';
+import type { Rule } from '../context/rule';
+import { locationOf } from '../source/locations';
+import { closestMatch, didYouMean, orList, quoted } from '../source/message-text';
+import { repeated } from '../source/repeated';
 
 /** The marketing plans are sold for this course (product 8.4). */
 export const PREMIUM = 'premium-options-buying';

@@ -1,12 +1,12 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { documentRule, type Rule } from '@/lib/content/check/context/rule';
-import type { Location } from '@/lib/content/check/source/locations';
-import { counted } from '@/lib/content/check/source/message-text';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { regulation } from '../../schema/settings/regulation';
+import type { Context } from '../context/context';
+import { documentRule, type Rule } from '../context/rule';
+import type { Location } from '../source/locations';
+import { counted } from '../source/message-text';
 
 const advanceLimit = documentRule({
   id: 'advance-limit',

@@ -1,16 +1,13 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import type { SourceFile } from '@/lib/content/check/source/source-file';
-import { chainProblems } from '@/lib/content/history/chain';
-import { versionsOf } from '@/lib/content/history/history';
-import { recordedText, textOfVersion } from '@/lib/content/history/version';
-import { isFrom, pageDocuments } from '@/lib/content/page-documents';
-import { belowContent } from '@/lib/content/page-text/page-sources';
-import { renderPage } from '@/lib/content/page-text/render-page';
 import { formatDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+import { chainProblems, versionsOfPage } from '../../history/history';
+import { recordedText, textOfVersion } from '../../history/version';
+import { lazyFor } from '../../lazy';
+import { isFrom, pageDocuments } from '../../page-documents';
+import { renderPage } from '../../page-text/render-page';
+import type { Context } from '../context/context';
+import type { Rule } from '../context/rule';
+import { startOfFile } from '../source/locations';
 
 const textOfRecord = lazyFor(textOfVersion);
 
@@ -23,7 +20,7 @@ const recordMissing: Rule = {
   why: 'A reader may ask what a regulatory page said on a day and why it changed; the record answers.',
   find(context, report) {
     for (const page of regulatoryPages) {
-      const versions = versionsOf(context.tree.history(), page);
+      const versions = versionsOfPage(context.tree.history(), page);
       const last = versions.findLast(({ day }) => day <= context.today);
       const file = firstFile(context, page);
       if (!last || !file) continue;
@@ -34,7 +31,7 @@ const recordMissing: Rule = {
           `the page ${page} reads differently than its last record, of ${formatDay(last.day)}, says`,
           `Run ${WRITE}, one note for all pages, and add the files that it writes.`,
         );
-      const published = context.base && versionsOf(context.base.tree.history(), page);
+      const published = context.base && versionsOfPage(context.base.tree.history(), page);
       const isNew = published?.every(({ hash }) => hash !== last.hash);
       if (isNew && last.previous && !last.note)
         report(
@@ -65,7 +62,7 @@ const recordBroken: Rule = {
 /** The document at which a page's finding is reported. */
 function firstFile({ files }: Context, page: (typeof regulatoryPages)[number]) {
   const [source] = pageDocuments[page];
-  return files.find((file: SourceFile) => isFrom(source, belowContent(file)));
+  return files.find(({ below }) => isFrom(source, below));
 }
 
 export const recordRules: readonly Rule[] = [recordMissing, recordBroken];

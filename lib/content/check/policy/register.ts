@@ -1,11 +1,11 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { type Location, startOfFile } from '@/lib/content/check/source/locations';
-import { fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { sentencesOf, type Text, textsOf } from '@/lib/content/check/source/text';
 import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
+import type { Context } from '../context/context';
+import type { Rule } from '../context/rule';
+import { type Location, startOfFile } from '../source/locations';
+import { fieldName, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
+import { splitSentences, type Text, textsOf } from '../source/text';
 
 /** What the register of a version demands; nothing where it is not valid. */
 export function registerOf(context: Context): RequiredText[] {
@@ -116,7 +116,7 @@ interface Sentence {
 
 function sentencesIn(file: SourceFile, field: string, { references }: Context): Sentence[] {
   return saidBy(file, field).flatMap((text) =>
-    sentencesOf(text.text).map(({ sentence, index }) => ({
+    splitSentences(text.text).map(({ sentence, index }) => ({
       ...{ written: sentence, read: references.fill(sentence, file) },
       at: () => text.at(index),
     })),

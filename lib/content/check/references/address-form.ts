@@ -1,11 +1,9 @@
-import { knownContacts } from '@/lib/content/check/context/known-contacts';
-import type { LinkTargets } from '@/lib/content/check/context/link-targets';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
+import { knownContacts } from '../context/known-contacts';
+import type { LinkTargets } from '../context/link-targets';
+import type { Rule } from '../context/rule';
+import { type Fault, quoted } from '../source/message-text';
 import { linksOf, mustBeOutside } from './links';
-
-type Fault = readonly [message: string, remedy: string];
 
 const FORMS = 'Write an address that begins with /, #, https://, mailto: or tel:.';
 

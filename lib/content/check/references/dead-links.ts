@@ -1,16 +1,14 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { headingIds, ownIds, pageOf } from '@/lib/content/check/context/link-targets';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
-import { startOf } from '../source/prose-nodes';
+import type { Context } from '../context/context';
+import { headingIds, ownIds, pageOf } from '../context/link-targets';
+import type { Rule } from '../context/rule';
+import { closestMatch, didYouMean, type Fault, orList, quoted } from '../source/message-text';
+import { startOf } from '../source/position';
+import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import { linksOf, mustBeOutside } from './links';
 
 const _mcx = 'content/pages/mcx-commodity.yaml';
-
-type Fault = readonly [message: string, remedy: string];
 
 const dead: Rule = {
   id: 'link-dead',

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { PublicFile } from '@/lib/content/check/source/content-tree';
-import { lazyFor } from '@/lib/content/check/source/lazy';
+import { lazyFor } from '../../lazy';
+import type { Rule } from '../context/rule';
+import type { PublicEntry } from '../source/content-tree';
 import { readSvg } from './svg';
 
 type Fault = readonly [message: string, remedy: string, line?: number];
@@ -21,8 +21,8 @@ export const imageBytes: Rule = {
   },
 };
 
-const byteFault = lazyFor((file: PublicFile): Fault | undefined => {
-  const kind = kindOf(file.path);
+const byteFault = lazyFor((file: PublicEntry): Fault | undefined => {
+  const kind = fileKindOf(file.path);
   if (!kind) return undefined;
   if (file.kind !== 'file')
     return ['the file is a link to another file', 'Put the file itself in its place.'];
@@ -95,7 +95,7 @@ const kindByEnding = new Map([
 
 const pixels = { smallest: 16, largest: 4000 };
 
-export function kindOf(address: string) {
+export function fileKindOf(address: string) {
   return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');
 }
 

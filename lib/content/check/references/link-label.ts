@@ -1,9 +1,9 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { hostOf, significantDigits } from '@/lib/content/check/context/known-contacts';
-import { pageOf } from '@/lib/content/check/context/link-targets';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { quoted } from '@/lib/content/check/source/message-text';
+import { lazyFor } from '../../lazy';
+import type { Context } from '../context/context';
+import { hostOf, significantDigits } from '../context/known-contacts';
+import { pageOf } from '../context/link-targets';
+import type { Rule } from '../context/rule';
+import { type Fault, quoted } from '../source/message-text';
 import { linksOf } from './links';
 
 /** Words by which people know a site of the settings; the first that fits counts. */
@@ -15,8 +15,6 @@ const SITES: readonly (readonly [words: RegExp, name: string])[] = [
   [/^(?:our |the )?Telegram\b/i, 'social.telegram'],
   [/^(?:our |the )?Instagram\b/i, 'social.instagram'],
 ];
-
-type Fault = readonly [message: string, remedy: string];
 
 const SAME = 'or words that say where it leads.';
 

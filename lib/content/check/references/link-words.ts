@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
-import type { Context } from '@/lib/content/check/context/context';
-import { knownContacts } from '@/lib/content/check/context/known-contacts';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Location } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { positionWithin, startOf, walkNodes } from '../source/prose-nodes';
+import type { Context } from '../context/context';
+import { knownContacts } from '../context/known-contacts';
+import type { Rule } from '../context/rule';
+import type { Location } from '../source/locations';
+import { quoted } from '../source/message-text';
+import { positionWithin, startOf } from '../source/position';
+import { walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import { fieldAddresses, linksOf, proseImages } from './links';
 

@@ -1,30 +1,31 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { fieldLocation, type Location } from '@/lib/content/check/source/locations';
-import { findReferences } from '../../references';
-import { startOf } from '../source/prose-nodes';
+import { lazyFor } from '../../lazy';
+import { plainBraces } from '../../mdx/static-only';
+import { isReference } from '../../references';
+import { fieldLocation, type Location } from '../source/locations';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import 'mdast-util-mdx';
 import { z } from 'zod';
 
 /** An address in a document; its references are not filled in. */
-export interface Address {
+export interface WrittenAddress {
   readonly url: string;
   readonly at: Location;
   readonly field?: Field;
 }
 
-export function mustBeOutside({ field }: Address): boolean {
+export function mustBeOutside({ field }: WrittenAddress): boolean {
   return field !== undefined && !z.safeParse(field.schema, '/').success;
 }
 
-interface ProseImage extends Address {
+interface ProseImage extends WrittenAddress {
   readonly alt: string;
 }
 
 /** A link in a document: its address, and its words where they are known. */
-export interface LinkAddress extends Address {
+export interface LinkAddress extends WrittenAddress {
   readonly words?: string;
 }
 
@@ -47,14 +48,14 @@ export function fillableTexts(file: SourceFile): readonly FillableText[] {
 
 function proseLinks(file: SourceFile): LinkAddress[] {
   return linkNodes(file).map((node) => {
-    const url = plainUrl(node.url);
+    const url = plainBraces(node.url);
     if (node.type === 'definition') return { url, at: { file, ...startOf(node) } };
-    const words = wordsOf(node);
+    const words = wordsOfNode(node);
     return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
   });
 }
 
-function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
+function wordsBeside(file: SourceFile, { field }: WrittenAddress): { words?: string } {
   const group = field?.path.at(-1) === 'href' ? field.path.slice(0, -1) : undefined;
   const label = group && ['label', 'action'].map((name) => file.field([...group, name])?.value);
   const words = label?.find((value) => typeof value === 'string');
@@ -62,15 +63,18 @@ function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
 }
 
 /** The words of a node, with the alternative texts of pictures. */
-export function wordsOf(node: Nodes): string {
+export function wordsOfNode(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(wordsOfNode).join('') : '';
 }
 
 /** The values of some kinds in a document's fields. */
-export function fieldAddresses(file: SourceFile, ...kinds: Field['meta']['kind'][]): Address[] {
+export function fieldAddresses(
+  file: SourceFile,
+  ...kinds: Field['meta']['kind'][]
+): WrittenAddress[] {
   return file
     .fields()
     .known.flatMap((field) =>
@@ -89,7 +93,7 @@ export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
         ? node.url
         : definitions.find(({ identifier }) => identifier === node.identifier)?.url;
     const alt = node.alt ?? '';
-    return { url: plainUrl(url ?? ''), alt, at: { file, ...startOf(node), sentence: alt } };
+    return { url: plainBraces(url ?? ''), alt, at: { file, ...startOf(node), sentence: alt } };
   });
 });
 
@@ -100,11 +104,6 @@ function linkNodes(file: SourceFile): (Link | Definition)[] {
     images.map((node) => (node.type === 'imageReference' ? node.identifier : undefined)),
   );
   return [...links, ...definitions.filter(({ identifier }) => !ofImages.has(identifier))];
-}
-
-/** Markdown percent-encodes braces in some addresses. */
-function plainUrl(url: string): string {
-  return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
 interface FillableText {
@@ -128,16 +127,14 @@ function proseTexts(file: SourceFile): FillableText[] {
   const attributes = elements.flatMap((element) => element.attributes);
   const links = linkNodes(file);
   return [
-    ...links.map((node) => ({ text: plainUrl(node.url), node })),
+    ...links.map((node) => ({ text: plainBraces(node.url), node })),
     ...links.map((node) => ({ text: node.title, node })),
     // Other expressions are program code, which has a rule of its own.
-    ...expressions.map((node) => ({ text: `{${node.value.trim()}}`, node })).filter(isReference),
+    ...expressions
+      .filter(({ value }) => isReference(value))
+      .map((node) => ({ text: `{${node.value.trim()}}`, node })),
     ...attributes.map((node) => ({ text: node.value, node })),
   ].flatMap(({ text, node }) =>
     typeof text === 'string' && /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
   );
-}
-
-function isReference({ text }: { readonly text: string }): boolean {
-  return findReferences(text)[0]?.name === text.slice(1, -1);
 }

@@ -1,16 +1,12 @@
-import type { Context } from '@/lib/content/check/context/context';
-import {
-  hostOf,
-  isWithin,
-  knownContacts,
-  significantDigits,
-} from '@/lib/content/check/context/known-contacts';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
-import { outsideSites } from '../../schema/settings/outside-sites';
+import { isHostWithin } from '../../schema/hosts';
+import { outsideSites } from '../../schema/settings/outside-addresses';
+import type { Context } from '../context/context';
+import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
+import type { Rule } from '../context/rule';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
-import { type Address, linksOf } from './links';
+import { linksOf, type WrittenAddress } from './links';
 
 /** Hosts of chats, where anybody can open a channel in the firm's name. */
 const CHATS = ['wa.me', 'whatsapp.com', 't.me', 'telegram.me', 'telegram.dog'];
@@ -46,7 +42,7 @@ function outsideRule(id: Fault[0], severity: Rule['severity'], why: string): Rul
 }
 
 /** Settings are where addresses are written; menus refer to them. */
-function faultsOf(file: SourceFile, context: Context): { address: Address; fault: Fault }[] {
+function faultsOf(file: SourceFile, context: Context): { address: WrittenAddress; fault: Fault }[] {
   const namespace = file.collection?.namespace;
   if (namespace !== undefined && namespace !== 'navigation') return [];
   return linksOf(file).flatMap((address) => {
@@ -91,7 +87,7 @@ function wrongAddress(url: string, { references, files }: Context): Fault | unde
   const name = addresses.get(url) ?? addresses.get(url.replace(/\/$/, ''));
   if (name) return typed(url, `{${name}}`);
   const channel = references.values.get('social.telegram') ?? '';
-  if (isWithin(host, [...CHATS, hostOf(channel) ?? 't.me']))
+  if (isHostWithin(host, [...CHATS, hostOf(channel) ?? 't.me']))
     return [
       'link-host',
       `the link ${quoted(url)} is to a chat that no settings name`,
@@ -107,7 +103,7 @@ function wrongAddress(url: string, { references, files }: Context): Fault | unde
   const sites = listedSites(files);
   if (!sites || !isComplete) return undefined;
   const allowed = [...hosts, ...sites];
-  if (isWithin(host, allowed)) return undefined;
+  if (isHostWithin(host, allowed)) return undefined;
   return [
     'link-host',
     `the link leads to ${quoted(host)}, a site that no settings name`,

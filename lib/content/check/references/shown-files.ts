@@ -1,10 +1,10 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { ContentTree, PublicFile } from '@/lib/content/check/source/content-tree';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { startOfFile } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
+import { lazyFor } from '../../lazy';
+import type { Rule } from '../context/rule';
+import type { ContentTree, PublicEntry } from '../source/content-tree';
+import { startOfFile } from '../source/locations';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
-import { kindOf } from './image-bytes';
+import { fileKindOf } from './image-bytes';
 import { fieldAddresses, proseImages } from './links';
 
 const ADDRESS = /^\/(?:images|video)\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png|mp4)$/;
@@ -88,15 +88,15 @@ const publicForeign: Rule = {
 };
 
 /** Pictures, videos and PDFs that nothing refers to, which `--fix` deletes. */
-export function unusedPictures(tree: ContentTree): PublicFile[] {
+export function unusedPictures(tree: ContentTree): PublicEntry[] {
   return unusedFiles(tree, true);
 }
 
 /** Files below `public/` that neither a document, in force or not, nor the code refers to. */
-function unusedFiles({ files, publicFiles }: ContentTree, isPicture: boolean): PublicFile[] {
+function unusedFiles({ files, publicFiles }: ContentTree, isPicture: boolean): PublicEntry[] {
   const used = new Set([...filesOfCode, ...files.flatMap(addressesIn)]);
   return [...publicFiles].flatMap(([address, file]) =>
-    used.has(address) || isPicture !== Boolean(kindOf(address)) ? [] : [file],
+    used.has(address) || isPicture !== Boolean(fileKindOf(address)) ? [] : [file],
   );
 }
 

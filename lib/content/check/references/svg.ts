@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { quoted } from '@/lib/content/check/source/message-text';
+import { quoted } from '../source/message-text';
 
 type Fault = readonly [message: string, remedy: string, line: number];
 

@@ -1,9 +1,9 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { fullName } from '@/lib/content/check/context/known-references';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { locationOf, type Report } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences, REFERENCE } from '../../references';
+import type { Context } from '../context/context';
+import { fullName } from '../context/known-references';
+import type { Rule } from '../context/rule';
+import { locationOf, type Reporter } from '../source/locations';
+import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { fillableTexts } from './links';
 
@@ -43,7 +43,7 @@ function isKnown(name: string, file: SourceFile, { references }: Context): boole
 }
 
 /** Reports a value that leads back to itself, where it is written. */
-function reportCycle(name: string, message: string, { files }: Context, report: Report): void {
+function reportCycle(name: string, message: string, { files }: Context, report: Reporter): void {
   for (const file of files) {
     const namespace = file.collection?.namespace ?? file.id.replaceAll('/', '.');
     if (!name.startsWith(`${namespace}.`)) continue;

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { stringify } from 'yaml';
 import { z } from 'zod';
+import type { Rule } from '../context/rule';
+import { closestMatch, didYouMean } from '../source/message-text';
 
 /** Below the project's folder, in which every script runs: the check may be one bundle elsewhere. */
 const EXAMPLES = 'lib/content/check/examples.jsonl';
@@ -27,12 +30,50 @@ const example = z.strictObject({
 });
 
 /** A mistake that a rule finds, as a change of one file of the sample content, and the right value. */
-export type Example = z.output<typeof example>;
+export type RuleExample = z.output<typeof example>;
 
 /** The examples of all rules. */
-export function readExamples(): readonly Example[] {
+export function readExamples(): readonly RuleExample[] {
   return readFileSync(EXAMPLES, 'utf8')
     .trim()
     .split('\n')
     .map((line) => example.parse(JSON.parse(line)));
+}
+
+/**
+ * Why the rules of an id exist, with their wrong and right values, for the terminal; undefined for an
+ * unknown id. An example is a change of one file; without a right value the wrong one is taken out.
+ */
+export function explanation(id: string, rules: readonly Rule[]): string | undefined {
+  const own = rules.filter((each) => each.id === id);
+  if (own.length === 0) return undefined;
+  const examples = readExamples().filter(({ rule }) => rule === id);
+  return own
+    .flatMap(({ severity, why }) => [
+      `${id} (${severity}): ${why}\n`,
+      ...examples.map(({ of, wrong, right, compared }) =>
+        [
+          `${of}\n`,
+          `  wrong${compared ? ', compared with the earlier version' : ''}:\n${changeText(wrong)}`,
+          right ? `  right:\n${changeText(right)}` : '  right: without it\n',
+        ].join(''),
+      ),
+    ])
+    .join('\n');
+}
+
+export function nearestRule(id: string, rules: readonly Rule[]): string {
+  const ids = rules.map((rule) => rule.id);
+  return didYouMean(closestMatch(id, ids));
+}
+
+function changeText(change: Change): string {
+  return Object.entries(change)
+    .map(([address, value]) => {
+      if (value === null) return `    ${address}: (deleted)\n`;
+      const isText = address === 'body' || address === 'file';
+      const text = isText ? String(value) : stringify({ [address]: value });
+      return `${text.trimEnd()}\n`.replaceAll(/^(?=.)/gm, '    ');
+    })
+    .join('');
 }

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Finding } from '@/lib/content/check/source/locations';
-import { counted, visible } from '@/lib/content/check/source/message-text';
+import type { Rule } from '../context/rule';
+import type { Finding } from '../source/locations';
+import { counted, writtenOut } from '../source/message-text';
 
 interface TextSettings {
   readonly documents: number;
@@ -29,7 +29,7 @@ export function findingText(
   colour = pc.createColors(false),
 ): string {
   const paint = severity === 'error' ? colour.red : colour.yellow;
-  const location = `${visible(file)}:${line}:${column}`;
+  const location = `${writtenOut(file)}:${line}:${column}`;
   return `${location} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
 }
 
@@ -42,7 +42,7 @@ export function jsonOutput(findings: readonly Finding[]): string {
 export function githubOutput(findings: readonly Finding[]): string {
   return findings
     .map(({ file, line, column, severity, rule, message, remedy }) => {
-      const properties = `file=${property(visible(file))},line=${line},col=${column},title=${property(rule)}`;
+      const properties = `file=${property(writtenOut(file))},line=${line},col=${column},title=${property(rule)}`;
       return `::${severity} ${properties}::${data(`${message}. ${remedy}`)}\n`;
     })
     .join('');
@@ -78,7 +78,7 @@ export function notRunText(notRun: ReadonlyMap<string, ReadonlySet<string>>): st
   return [...notRun]
     .map(([path, rules]) => {
       const run = rules.size === 1 ? 'runs' : 'run';
-      return `${counted(rules.size, 'check')} ${run} once ${visible(path)} is valid: ${[...rules].sort().join(', ')}.\n`;
+      return `${counted(rules.size, 'check')} ${run} once ${writtenOut(path)} is valid: ${[...rules].sort().join(', ')}.\n`;
     })
     .join('');
 }
@@ -120,7 +120,7 @@ function result(finding: Finding, ruleIndex: number | undefined) {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: visible(file).split('/').map(encodeURIComponent).join('/') },
+          artifactLocation: { uri: writtenOut(file).split('/').map(encodeURIComponent).join('/') },
           region: { startLine: line, startColumn: column },
         },
       },

@@ -1,24 +1,23 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import type { Context } from '@/lib/content/check/context/context';
-import type { SchemaIssue } from '@/lib/content/check/context/parse';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { descriptionAt, lineFor } from '@/lib/content/check/context/schema-at';
-import { lazy } from '@/lib/content/check/source/lazy';
-import { fieldLocation, missingFieldLocation } from '@/lib/content/check/source/locations';
+import { lazy } from '../../lazy';
+import type { Context } from '../context/context';
+import type { SchemaIssue } from '../context/parse';
+import type { Rule } from '../context/rule';
+import { descriptionAt, lineFor } from '../context/schema-at';
+import { fieldLocation, missingFieldLocation } from '../source/locations';
 import {
   closestMatch,
   didYouMean,
+  type Fault,
   fieldName,
   orList,
   quoted,
-} from '@/lib/content/check/source/message-text';
+} from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';
 import { expected, remedyFor } from './remedies';
-
-type Sentences = readonly [message: string, remedy: string];
 
 const required: Rule = {
   id: 'schema-required',
@@ -78,7 +77,7 @@ function issuesOf(file: SourceFile, context: Context, ...kinds: SchemaIssue['kin
   return context.parsed(file).issues.filter(({ kind }) => kinds.includes(kind));
 }
 
-function wrongType(file: SourceFile, field: Field, name: string): Sentences {
+function wrongType(file: SourceFile, field: Field, name: string): Fault {
   if (isUnquotedReference(field)) {
     const [from = 0, to = 0] = field.node?.range ?? [];
     const source = file.yamlText()?.slice(from, to).trim() ?? '';
@@ -102,7 +101,7 @@ function kindOf({ value: given, node }: Field): string {
   return isScalar(node) && node.source ? node.source : String(given);
 }
 
-function notInList({ issue, field: { value: given }, path }: SchemaIssue): Sentences {
+function notInList({ issue, field: { value: given }, path }: SchemaIssue): Fault {
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return [
     `${fieldName(path)} is ${quoted(given)}, which is not allowed here`,
@@ -110,7 +109,7 @@ function notInList({ issue, field: { value: given }, path }: SchemaIssue): Sente
   ];
 }
 
-function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Sentences {
+function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Fault {
   const { issue, field, path } = found;
   const name = fieldName(path) || 'the document';
   const isPlain = typeof field.value === 'string' || typeof field.value === 'number';

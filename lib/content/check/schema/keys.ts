@@ -1,14 +1,8 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { nodeLocation } from '@/lib/content/check/source/locations';
-import {
-  closestMatch,
-  counted,
-  fieldName,
-  orList,
-  quoted,
-} from '@/lib/content/check/source/message-text';
 import type { Gone } from '../../schema/gone';
+import type { Context } from '../context/context';
+import type { Rule } from '../context/rule';
+import { nodeLocation } from '../source/locations';
+import { closestMatch, counted, fieldName, orList, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import type { Fields } from '../source/walk-fields';
 

@@ -1,10 +1,10 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import type { Context } from '@/lib/content/check/context/context';
-import type { SchemaIssue } from '@/lib/content/check/context/parse';
-import { closestMatch } from '@/lib/content/check/source/message-text';
-import { MONTHS, plainDigits } from '@/lib/content/check/source/words';
+import type { Context } from '../context/context';
+import type { SchemaIssue } from '../context/parse';
+import { closestMatch } from '../source/message-text';
 import type { Field } from '../source/walk-fields';
+import { MONTHS, plainDigits } from '../source/words';
 
 export function expected({ schema, value, node }: Field): { called: string; remedy: string } {
   if (schema instanceof z.ZodNumber)

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { fieldLocation, startOfFile } from '@/lib/content/check/source/locations';
-import { fieldName, quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
+import { lazyFor } from '../../lazy';
 import { isOrdered } from '../../schema/paths';
+import type { Rule } from '../context/rule';
+import { fieldLocation, startOfFile } from '../source/locations';
+import { fieldName, quoted } from '../source/message-text';
+import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 

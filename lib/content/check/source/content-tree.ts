@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { HISTORY, readHistory, type StoredVersion } from '../../history/history';
-import { lazy } from './lazy';
+import { lazy } from '../../lazy';
 import { type Entry, SourceFile } from './source-file';
 
 /** Largest document in bytes; a larger file is reported and not read. */
@@ -21,12 +21,12 @@ const BUILT = 'public/modules/';
 export interface ContentTree {
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
-  readonly publicFiles: ReadonlyMap<string, PublicFile>;
+  readonly publicFiles: ReadonlyMap<string, PublicEntry>;
   /** The recorded versions of pages, which are no documents; read at the first call. */
   readonly history: () => readonly StoredVersion[];
 }
 
-export interface PublicFile {
+export interface PublicEntry {
   /** Path from the root, such as `public/images/courses/btst-vip.svg`. */
   readonly path: string;
   readonly kind: Entry['kind'];
@@ -83,7 +83,7 @@ function isSame(a: Entry, b: Entry): boolean {
 
 export function makeContentTree(
   files: readonly SourceFile[],
-  publicFiles: readonly PublicFile[],
+  publicFiles: readonly PublicEntry[],
   history: ContentTree['history'] = () => [],
 ): ContentTree {
   return {
@@ -93,9 +93,9 @@ export function makeContentTree(
   };
 }
 
-const addressOf = ({ path }: PublicFile) => path.slice('public'.length);
+const addressOf = ({ path }: PublicEntry) => path.slice('public'.length);
 
-function readPublicFile(root: string, path: string): PublicFile {
+function readPublicFile(root: string, path: string): PublicEntry {
   const found = lstatSync(join(root, path));
   const kind = kindOf(found);
   const bytes = lazy(() => (kind === 'file' ? readFileSync(join(root, path)) : new Uint8Array()));

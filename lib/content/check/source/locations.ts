@@ -1,5 +1,4 @@
 import { isCollection, isScalar, type Node } from 'yaml';
-import { FrontMatterError } from '@/lib/content/mdx/front-matter';
 import { FILE_START, type Position } from './position';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
@@ -27,7 +26,7 @@ export function nodeLocation(file: SourceFile, { range }: Node): Location {
 export function missingFieldLocation(file: SourceFile, parent: Field): Location {
   if (parent.path.length > 0) return fieldLocation(file, parent);
   const frontMatter = file.frontMatter();
-  return frontMatter && !(frontMatter instanceof FrontMatterError)
+  return frontMatter
     ? { file, line: frontMatter.bodyLine - 1, column: 1 }
     : { file, ...documentStart(file) };
 }
@@ -62,7 +61,7 @@ export interface Location extends Position {
 }
 
 /** Reports something at a location: what is wrong, and what to write or do. */
-export type Report = (location: Location, message: string, remedy: string) => void;
+export type Reporter = (location: Location, message: string, remedy: string) => void;
 
 /** What a rule reported; becomes a finding unless somebody acknowledged it. */
 export interface Reported {
@@ -86,7 +85,7 @@ export interface Finding extends Position {
   readonly acknowledged?: true;
 }
 
-export function pathOf({ file }: Location): string {
+export function filePathOf({ file }: Location): string {
   return typeof file === 'string' ? file : file.path;
 }
 
@@ -98,6 +97,13 @@ export function compareFindings(a: Finding, b: Finding): number {
     a.column - b.column ||
     compareText(a.rule, b.rule)
   );
+}
+
+/** The findings that are not among earlier ones. */
+export function newSince(before: readonly Finding[], now: readonly Finding[]): Finding[] {
+  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
+  const known = new Set(before.map(identity));
+  return now.filter((finding) => !known.has(identity(finding)));
 }
 
 function compareText(a: string, b: string): number {

@@ -1,6 +1,9 @@
-import { distance } from 'fastest-levenshtein';
+import { editsBetween } from '../../schema/edits-between';
 
 type Path = readonly PropertyKey[];
+
+/** What is wrong, and what to write or do. */
+export type Fault = readonly [message: string, remedy: string];
 
 /** A field's path as editors read it; list entries count from 1: `plans[2].price`. */
 export function fieldName(path: Path): string {
@@ -15,7 +18,7 @@ export function fieldName(path: Path): string {
 export function quoted(value: unknown, limit = 60): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const shown = [...text];
-  return `"${visible(shown.length > limit ? `${shown.slice(0, limit - 1).join('')}…` : text)}"`;
+  return `"${writtenOut(shown.length > limit ? `${shown.slice(0, limit - 1).join('')}…` : text)}"`;
 }
 
 /** `a, b or c`. */
@@ -40,7 +43,7 @@ export function quotesAtStart(field: string | undefined, index: number): string 
 }
 
 /** A text whose control and format characters are written out as `U+202E`. */
-export function visible(text: string): string {
+export function writtenOut(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, characterName);
 }
 
@@ -67,7 +70,7 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
     const limit = Math.min(4, Math.max(1, Math.floor(Math.max(wanted.length, text.length) / 3)));
     if (wanted.length >= 4 && text.includes(wanted)) containing.push(candidate);
     if (Math.abs(wanted.length - text.length) > limit) continue;
-    const edits = isTransposed(wanted, text) ? 1 : distance(wanted, text);
+    const edits = editsBetween(wanted, text);
     if (edits <= limit && (!best || edits < best.edits)) best = { candidate, edits };
   }
   return best?.candidate ?? (containing.length === 1 ? containing[0] : undefined);
@@ -75,10 +78,4 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
 
 function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/g, '');
-}
-
-/** Whether two neighbouring letters are exchanged, which the library counts as two edits. */
-function isTransposed(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at !== -1 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
 }

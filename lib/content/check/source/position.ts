@@ -1,3 +1,5 @@
+import { LineCounter } from 'yaml';
+
 /** A position in a file; line and column count from 1. */
 export interface Position {
   readonly line: number;
@@ -5,3 +7,28 @@ export interface Position {
 }
 
 export const FILE_START: Position = { line: 1, column: 1 };
+
+/** Where a node begins. */
+export function startOf({ position }: { position?: { start: Position } | undefined }): Position {
+  return position ? { line: position.start.line, column: position.start.column } : FILE_START;
+}
+
+/** Where an index of a text is that begins at `start`. */
+export function positionWithin(start: Position, text: string, index: number): Position {
+  const before = text.slice(0, index).split('\n');
+  const column = before.at(-1)?.length ?? 0;
+  return before.length === 1
+    ? { line: start.line, column: start.column + column }
+    : { line: start.line + before.length - 1, column: column + 1 };
+}
+
+/** Converts offsets in a text to lines and columns. */
+export function lineIndex(text: string): (offset: number) => Position {
+  const counter = new LineCounter();
+  counter.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1);
+  return (offset) => {
+    const { line, col: column } = counter.linePos(offset);
+    return { line, column };
+  };
+}

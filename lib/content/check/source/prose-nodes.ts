@@ -1,97 +1,33 @@
-import type {
-  Code,
-  Definition,
-  Heading,
-  Image,
-  ImageReference,
-  InlineCode,
-  Link,
-  Nodes,
-  Root,
-  Text,
-} from 'mdast';
-import type {
-  MdxFlowExpression,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-  MdxTextExpression,
-} from 'mdast-util-mdx';
-import { FILE_START, type Position } from './position';
-
-export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
 
 /** The nodes of a body that rules check, each kind in document order. */
-export interface ProseNodes {
-  readonly headings: readonly Heading[];
-  readonly links: readonly Link[];
-  readonly definitions: readonly Definition[];
-  readonly images: readonly (Image | ImageReference)[];
-  readonly expressions: readonly (MdxFlowExpression | MdxTextExpression)[];
-  readonly elements: readonly MdxElement[];
-  readonly texts: readonly Text[];
-  readonly codes: readonly (Code | InlineCode)[];
-}
+export type ProseNodes = ReturnType<typeof proseNodes>;
+
+export type MdxElement = ProseNodes['elements'][number];
 
 /** Collects the nodes in one walk. */
-export function proseNodes(tree: Root | undefined): ProseNodes {
-  const headings: Heading[] = [];
-  const links: Link[] = [];
-  const definitions: Definition[] = [];
-  const images: (Image | ImageReference)[] = [];
-  const expressions: (MdxFlowExpression | MdxTextExpression)[] = [];
-  const elements: MdxElement[] = [];
-  const texts: Text[] = [];
-  const codes: (Code | InlineCode)[] = [];
-  if (tree)
-    walkNodes(tree, (node) => {
-      if (node.type === 'text') texts.push(node);
-      else if (node.type === 'code' || node.type === 'inlineCode') codes.push(node);
-      else if (node.type === 'heading') headings.push(node);
-      else if (node.type === 'link') links.push(node);
-      else if (node.type === 'definition') definitions.push(node);
-      else if (node.type === 'image' || node.type === 'imageReference') images.push(node);
-      else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
-        expressions.push(node);
-      else if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
-        elements.push(node);
-    });
-  return { headings, links, definitions, images, expressions, elements, texts, codes };
+export function proseNodes(tree: Root | undefined) {
+  const all: Nodes[] = [];
+  if (tree) walkNodes(tree, (node) => all.push(node));
+  const of = <Type extends Nodes['type']>(...types: readonly Type[]) =>
+    all.filter((node): node is Extract<Nodes, { type: Type }> =>
+      types.some((type) => type === node.type),
+    );
+  return {
+    headings: of('heading'),
+    links: of('link'),
+    definitions: of('definition'),
+    images: of('image', 'imageReference'),
+    expressions: of('mdxTextExpression', 'mdxFlowExpression'),
+    elements: of('mdxJsxTextElement', 'mdxJsxFlowElement'),
+    texts: of('text'),
+    codes: of('code', 'inlineCode'),
+  };
 }
 
 /** Calls `look` with a node and all nodes below it, in document order. */
 export function walkNodes(node: Nodes, look: (node: Nodes) => void): void {
   look(node);
   if ('children' in node) for (const child of node.children) walkNodes(child, look);
-}
-
-/** Where a node begins. */
-export function startOf({ position }: { position?: { start: Position } | undefined }): Position {
-  return position ? { line: position.start.line, column: position.start.column } : FILE_START;
-}
-
-/** Where an index of a text is that begins at `start`. */
-export function positionWithin(start: Position, text: string, index: number): Position {
-  const before = text.slice(0, index).split('\n');
-  const column = before.at(-1)?.length ?? 0;
-  return before.length === 1
-    ? { line: start.line, column: start.column + column }
-    : { line: start.line + before.length - 1, column: column + 1 };
-}
-
-/** Converts offsets in a text to lines and columns. */
-export function lineIndex(text: string): (offset: number) => Position {
-  const starts = [0];
-  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1))
-    starts.push(index + 1);
-
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
 }

@@ -7,7 +7,7 @@ import { FILE_START, type Position } from './position';
 import { walkNodes } from './prose-nodes';
 
 /** The syntax tree of a body, or the error that prevents it. */
-export type Prose = { readonly tree: Root } | { readonly fault: ProseFault };
+export type ParsedProse = { readonly tree: Root } | { readonly fault: ProseFault };
 
 interface ProseFault {
   /** The parser's name of the error, such as `unexpected-eof`; `esm` for program code. */
@@ -26,7 +26,7 @@ const parserMessage = z.looseObject({
 });
 
 /** Parses MDX. In `text` the lines of the front matter are empty, so that locations are those of the file. */
-export function parseProse(text: string): Prose {
+export function parseProse(text: string): ParsedProse {
   const tangle = tangledLine(text);
   if (tangle !== undefined)
     return { fault: { code: 'tangled', message: 'tangled', at: { line: tangle, column: 1 } } };

@@ -1,4 +1,5 @@
-import { collections } from '@/lib/content/collections';
+import { collections } from '../../collections';
+import { lazy } from '../../lazy';
 import {
   blankFrontMatter,
   type FrontMatter,
@@ -7,11 +8,10 @@ import {
 } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
-import { lazy } from './lazy';
 import { fieldName } from './message-text';
-import type { Position } from './position';
-import { type Prose, parseProse } from './prose';
-import { lineIndex, type ProseNodes, proseNodes } from './prose-nodes';
+import { lineIndex, type Position } from './position';
+import { type ParsedProse, parseProse } from './prose';
+import { type ProseNodes, proseNodes } from './prose-nodes';
 import { type Field, type Fields, walkFields } from './walk-fields';
 import { parseYaml, type YamlSource } from './yaml-source';
 
@@ -35,6 +35,8 @@ const nothing: Fields = { known: [], unknownKeys: [] };
  */
 export class SourceFile {
   readonly path: string;
+  /** The path below `content/`. */
+  readonly below: string;
   /** The collection that has this path. */
   readonly collection: Collection | undefined;
   /** Values of the placeholders of the collection's path: `{ order: '0700', name: … }`. */
@@ -47,6 +49,7 @@ export class SourceFile {
   constructor(readonly entry: Entry) {
     this.path = entry.path;
     const below = entry.path.slice('content/'.length);
+    this.below = below;
     const folder = below.slice(0, below.indexOf('/') + 1);
     this.collection = collections.find(
       (each) => each.path.startsWith(folder) && matchPath(each, below) !== undefined,
@@ -77,7 +80,24 @@ export class SourceFile {
 
   /** The text without byte-order mark, with LF line endings. */
   readonly text = () => this.#source.text();
-  readonly frontMatter = () => this.#source.frontMatter();
+
+  /** The fields of a document with a body, and that body; undefined where they can't be told apart. */
+  frontMatter(): FrontMatter | undefined {
+    const split = this.#source.split();
+    return split instanceof FrontMatterError ? undefined : split;
+  }
+
+  /** Why the fields can't be told from the body. */
+  frontMatterError(): FrontMatterError | undefined {
+    const split = this.#source.split();
+    return split instanceof FrontMatterError ? split : undefined;
+  }
+
+  /** The text below the fields; empty when it can't be read. */
+  body(): string {
+    return this.frontMatter()?.body ?? '';
+  }
+
   readonly prose = () => this.#source.prose();
 
   /** The nodes of the body; empty when it can't be read. */
@@ -129,8 +149,7 @@ export class SourceFile {
 
   yamlText(): string | undefined {
     if (this.collection?.path.endsWith('.yaml')) return this.text();
-    const frontMatter = this.frontMatter();
-    return frontMatter instanceof FrontMatterError ? undefined : frontMatter?.yaml;
+    return this.frontMatter()?.yaml;
   }
 
   /** Offset in the text at which the YAML begins. */
@@ -155,7 +174,7 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
       ?.replace(/^\uFEFF/, '')
       .replaceAll(/\r\n?/g, '\n'),
   );
-  const frontMatter = lazy((): FrontMatter | FrontMatterError | undefined => {
+  const split = lazy((): FrontMatter | FrontMatterError | undefined => {
     const written = text();
     if (written === undefined || !isProse) return undefined;
     try {
@@ -165,9 +184,9 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
       throw error;
     }
   });
-  const prose = lazy((): Prose | undefined => {
+  const prose = lazy((): ParsedProse | undefined => {
     const written = text();
-    const isReadable = frontMatter() && !(frontMatter() instanceof FrontMatterError);
+    const isReadable = split() && !(split() instanceof FrontMatterError);
     return isReadable && written !== undefined ? parseProse(blankFrontMatter(written)) : undefined;
   });
   const nodes = lazy((): ProseNodes => {
@@ -177,7 +196,7 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
   return {
     rawText,
     text,
-    frontMatter,
+    split,
     prose,
     nodes,
     positionAt: lazy(() => lineIndex(text() ?? '')),

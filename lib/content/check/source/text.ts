@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
-import { lazy } from './lazy';
+import { lazy } from '../../lazy';
 import { type Location, locationOf } from './locations';
-import type { Position } from './position';
-import { type ProseNodes, positionWithin, startOf } from './prose-nodes';
+import { type Position, positionWithin, startOf } from './position';
+import type { ProseNodes } from './prose-nodes';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
@@ -37,7 +37,9 @@ export function textsOf(file: SourceFile): readonly Text[] {
 }
 
 /** The sentences of a text with their indexes; a line break ends one too. */
-export function sentencesOf(text: string): { readonly sentence: string; readonly index: number }[] {
+export function splitSentences(
+  text: string,
+): { readonly sentence: string; readonly index: number }[] {
   return [...text.matchAll(/\S(?:[^\n.!?।]|[.!?।](?!["”’)]?(?:\s|$)))*(?:[.!?।]["”’)]?)?/g)].map(
     ({ 0: sentence, index }) => ({ sentence: sentence.trim(), index }),
   );
@@ -45,7 +47,7 @@ export function sentencesOf(text: string): { readonly sentence: string; readonly
 
 /** The sentence around an index of a text, as an acknowledgement names it. */
 export function sentenceAt(text: string, index: number): string {
-  return sentencesOf(text).findLast((each) => each.index <= index)?.sentence ?? text.trim();
+  return splitSentences(text).findLast((each) => each.index <= index)?.sentence ?? text.trim();
 }
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */

@@ -1,7 +1,8 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { z } from 'zod';
-import { isVersionList } from '@/lib/content/schema/dated-values';
+import type { Period } from '@/lib/domain/in-force';
 import { versionsOf } from '../../schema/dated';
+import { fieldsIn, isVersionList, periodIn } from '../../schema/dated-values';
 import { fieldName } from './message-text';
 import { keyName } from './yaml-source';
 
@@ -96,6 +97,19 @@ function fieldOf(
   const versions = versionsOf(declared);
   if (versions && 'list' in versions && isVersionList(value)) schema = versions.list;
   return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
+}
+
+/** The periods of dated values among fields, and of a document's use, such as that of a coupon. */
+export function innerPeriods({ known }: Fields): Period[] {
+  return known.flatMap(({ declared, schema, value }) => {
+    const versions = versionsOf(declared);
+    if (versions && ('by' in versions || isVersionList(value)))
+      return Array.isArray(value) ? value.map(periodIn) : [];
+    if (versions && !versions.isWrapped) return [periodIn(value)];
+    const { validFrom: effectiveFrom, validUntil: effectiveUntil } = fieldsIn(value);
+    const isUse = schema instanceof z.ZodObject && 'validUntil' in schema.shape;
+    return isUse ? [periodIn({ effectiveFrom, effectiveUntil })] : [];
+  });
 }
 
 /** Of a choice between texts, numbers and groups of fields, the one that is written. */

@@ -25,18 +25,16 @@ export interface YamlSource {
 export interface YamlFault {
   readonly code: string;
   readonly message: string;
-  /** Offsets in the YAML text. */
+  /** In the YAML text. */
   readonly offset: number;
-  readonly end: number;
 }
 
 const DEEPEST = 64;
-const tooDeep: YamlFault = { code: 'TOO_DEEP', message: 'nested too deeply', offset: 0, end: 0 };
+const tooDeep: YamlFault = { code: 'TOO_DEEP', message: 'nested too deeply', offset: 0 };
 
 /** Lines and the signs that mean something in YAML; documents written by people have far fewer. */
 const MARK = /[\n,[\]{}:?"'*&!-]/g;
 const MOST_MARKS = 15_000;
-const tooMany: YamlFault = { code: 'TOO_MANY', message: 'too many fields', offset: 0, end: 0 };
 
 /**
  * Shared by all documents, since every map of a document holds its schema. Tags are not resolved,
@@ -47,19 +45,13 @@ const schema = new Schema({ schema: 'core', resolveKnownTags: false });
 /** Parses YAML as the build does, but keeps locations and expands no aliases. */
 export function parseYaml(text: string): YamlSource {
   if (text.length > MOST_MARKS && (text.match(MARK)?.length ?? 0) > MOST_MARKS)
-    return {
-      root: null,
-      faults: [{ ...tooMany, offset: largestPart(text) }],
-      ...nothingUnusual,
-      data: undefined,
-    };
+    return unread({ code: 'TOO_MANY', message: 'too many fields', offset: largestPart(text) });
   try {
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, schema });
     const faults = document.errors.map(({ code, message, pos }) => ({
       code,
       message,
       offset: pos[0],
-      end: pos[1],
     }));
     const root = document.contents;
     const { aliases, tagged } = faults.length === 0 ? unusualNodes(root) : nothingUnusual;
@@ -67,7 +59,7 @@ export function parseYaml(text: string): YamlSource {
     return { root, faults, aliases, tagged, data: isReadable ? plainData(root) : undefined };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { root: null, faults: [tooDeep], ...nothingUnusual, data: undefined };
+    return unread(tooDeep);
   }
 }
 
@@ -79,6 +71,10 @@ function largestPart(text: string): number {
 }
 
 const nothingUnusual = { aliases: [], tagged: [] };
+
+function unread(fault: YamlFault): YamlSource {
+  return { root: null, faults: [fault], ...nothingUnusual, data: undefined };
+}
 
 function unusualNodes(root: ParsedNode | null): { aliases: Node[]; tagged: Node[] } {
   const aliases: Node[] = [];

@@ -1,6 +1,6 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Location } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
+import type { Rule } from '../context/rule';
+import type { Location } from '../source/locations';
+import { quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 
 /**

@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { fieldLocation, type Location, type Report } from '@/lib/content/check/source/locations';
-import { characterName, quoted } from '@/lib/content/check/source/message-text';
+import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
-import { startOf } from '../source/prose-nodes';
+import { fieldLocation, type Location, type Reporter } from '../source/locations';
+import { characterName, quoted } from '../source/message-text';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import { damaged, forUnusualLines } from './character-form';
 
@@ -73,7 +73,7 @@ export const hiddenCharacterRules: readonly Rule[] = [
   },
 ];
 
-function reportHidden(character: string, location: Location, report: Report): void {
+function reportHidden(character: string, location: Location, report: Reporter): void {
   report(
     location,
     `there is an invisible character here, ${characterName(character)}`,
@@ -82,7 +82,7 @@ function reportHidden(character: string, location: Location, report: Report): vo
 }
 
 /** Invisible characters written as `\u202E` in quotes, or as `&#8203;` in prose. */
-function reportEscaped(file: SourceFile, report: Report): void {
+function reportEscaped(file: SourceFile, report: Reporter): void {
   const text = file.text() ?? '';
   if (!/\\[uUxNPL_e]|&[#a-zA-Z]/.test(text) || HIDDEN.test(withoutJoiners(text))) return;
   for (const { value, at } of [

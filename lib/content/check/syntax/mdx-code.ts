@@ -1,8 +1,7 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { closestMatch, quoted } from '@/lib/content/check/source/message-text';
-import { findReferences } from '../../references';
-import { mdxComponents, mdxElements } from '../../schema/mdx-components';
-import { startOf } from '../source/prose-nodes';
+import { isReference } from '../../references';
+import type { Rule } from '../context/rule';
+import { closestMatch, type Fault, quoted } from '../source/message-text';
+import { startOf } from '../source/position';
 
 /** Braces contain references such as {firm.name} only, and no paragraph is program code. */
 export const mdxCode: Rule = {
@@ -33,12 +32,6 @@ export const mdxCode: Rule = {
   },
 };
 
-/** Whether code in braces has the form of a reference; the phase of references knows its name. */
-function isReference(code: string): boolean {
-  const name = code.trim();
-  return findReferences(`{${name}}`)[0]?.name === name;
-}
-
 /** The reference that was meant, where the words in the braces show it. */
 function remedyFor(code: string, names: readonly string[]): string {
   if (/^\s*\/\*/.test(code))
@@ -48,12 +41,6 @@ function remedyFor(code: string, names: readonly string[]): string {
   return meant
     ? `Write {${meant}} if you mean this reference, or delete the braces.`
     : 'Write a reference such as {firm.name}, write \\{ for the character itself, or delete the braces.';
-}
-
-export const knownTags: readonly string[] = [...Object.keys(mdxComponents), ...mdxElements];
-
-export function isKnownTag(name: string): boolean {
-  return knownTags.includes(name);
 }
 
 const plain = 'Delete the tag, its closing tag and the tags between the two, and keep the words.';
@@ -76,10 +63,8 @@ export function insteadOfTag(name: string): string | undefined {
   return instead.find(([names]) => names.test(name))?.[1];
 }
 
-export type TagWords = readonly [message: string, remedy: string];
-
 /** What the text at the fault shows; the first that fits. */
-const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
+const atFault: readonly (readonly [pattern: RegExp, ...words: Fault])[] = [
   [
     /^<!/,
     'a comment <!-- … --> is not allowed',
@@ -104,7 +89,7 @@ const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
   [/^</, 'a < is not the beginning of a tag', 'Write &lt; for the character <.'],
 ];
 
-export function wordsForTag(source: string): TagWords {
+export function wordsForTag(source: string): Fault {
   const [, ...words] = atFault.find(([pattern]) => pattern.test(source)) ?? [
     /$/,
     'a tag can’t be read',

@@ -1,13 +1,12 @@
 import type { Heading, Nodes } from 'mdast';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { treeOf } from '@/lib/content/check/source/text';
-import { FrontMatterError } from '../../mdx/front-matter';
-import { mdxComponents } from '../../schema/mdx-components';
-import { wordsOf } from '../references/links';
-import { startOf } from '../source/prose-nodes';
+import { mdxComponentProps } from '../../schema/mdx-components';
+import type { Rule } from '../context/rule';
+import { wordsOfNode } from '../references/links';
+import type { Reporter } from '../source/locations';
+import { quoted } from '../source/message-text';
+import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
+import { treeOf } from '../source/text';
 
 export const mdxHeadingRules: readonly Rule[] = [
   {
@@ -59,7 +58,7 @@ export const mdxHeadingRules: readonly Rule[] = [
     why: 'A statement, a section or a note without text leaves a hole in the page.',
     find(file, report) {
       const block = file.frontMatter();
-      if (!block || block instanceof FrontMatterError) return;
+      if (!block) return;
       if (block.body.trim() === '')
         report(
           { file, line: block.bodyLine - 1, column: 1 },
@@ -69,7 +68,7 @@ export const mdxHeadingRules: readonly Rule[] = [
       emptySections(file, report);
       for (const node of file.nodes().elements) {
         const { name, children } = node;
-        if (name && Object.hasOwn(mdxComponents, name) && children.length === 0)
+        if (name && Object.hasOwn(mdxComponentProps, name) && children.length === 0)
           report(
             { file, ...startOf(node) },
             `<${name}> has no text`,
@@ -80,15 +79,15 @@ export const mdxHeadingRules: readonly Rule[] = [
   },
 ];
 
-function emptySections(file: SourceFile, report: Report): void {
+function emptySections(file: SourceFile, report: Reporter): void {
   const blocks = treeOf(file)?.children.filter(({ type }) => type !== 'definition') ?? [];
   for (const [index, block] of blocks.entries()) {
-    if (!isHeading(block) || wordsOf(block) === '') continue;
+    if (!isHeading(block) || wordsOfNode(block) === '') continue;
     const next = blocks[index + 1];
     if (next && !(isHeading(next) && next.depth <= block.depth)) continue;
     report(
       { file, ...startOf(block) },
-      `the heading ${quoted(wordsOf(block))} has no text below it`,
+      `the heading ${quoted(wordsOfNode(block))} has no text below it`,
       'Write the text that belongs below it, or delete the heading.',
     );
   }

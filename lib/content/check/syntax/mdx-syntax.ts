@@ -1,8 +1,9 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import { quoted } from '@/lib/content/check/source/message-text';
-import type { Position } from '@/lib/content/check/source/position';
-import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
-import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
+import { blankFrontMatter } from '../../mdx/front-matter';
+import { knownTags } from '../../schema/mdx-components';
+import type { Rule } from '../context/rule';
+import { type Fault, quoted } from '../source/message-text';
+import type { Position } from '../source/position';
+import { insteadOfTag, wordsForTag } from './mdx-code';
 
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
@@ -24,14 +25,14 @@ export const mdxSyntax: Rule = {
   },
 };
 
-type Mistake = readonly [Position, ...TagWords];
+type Mistake = readonly [Position, ...Fault];
 
-const TANGLED: TagWords = [
+const TANGLED: Fault = [
   'the paragraph, or the text up to it, has too many marks or lines',
   'Delete the marks * _ [ ] < > { & \\ that are not needed, or split the paragraph or the document.',
 ];
 
-const BRACE: TagWords = [
+const BRACE: Fault = [
   'a brace { is not closed',
   'Write a reference as {firm.name}, or \\{ for the character itself.',
 ];
@@ -62,7 +63,7 @@ function wrongPair(
   closing: string,
 ): Mistake {
   const said = `the tag <${opening}> is closed by </${closing}>`;
-  if (isKnownTag(closing) && !isKnownTag(opening))
+  if (knownTags.includes(closing) && !knownTags.includes(opening))
     return [at, said, `Write <${closing} instead of <${opening}.`];
   const line = lines.findIndex(
     (each, index) => index + 1 >= at.line && each.includes(`</${closing}>`),
@@ -74,7 +75,7 @@ function wrongPair(
 function unclosed(at: Position, name: string): Mistake {
   const remedy = insteadOfTag(name);
   if (remedy) return [at, `a tag <${name}> is not closed`, remedy];
-  if (isKnownTag(name))
+  if (knownTags.includes(name))
     return [
       at,
       `the tag <${name}> is not closed`,
@@ -99,10 +100,8 @@ export const fieldBlock: Rule = {
   why: 'Outside the block between the --- lines a field has no effect, and readers see it; a word after --- makes programs run it.',
   find(file, report) {
     const block = file.frontMatter();
-    if (block instanceof FrontMatterError) {
-      report({ file, line: block.line, column: 1 }, block.message, block.remedy);
-      return;
-    }
+    const error = file.frontMatterError();
+    if (error) report({ file, line: error.line, column: 1 }, error.message, error.remedy);
     const { shape = {} } = file.collection?.schema ?? {};
     const fields = [...(block?.body.matchAll(FIELD) ?? [])];
     const found = fields.find(([, name = '']) => Object.hasOwn(shape, name));

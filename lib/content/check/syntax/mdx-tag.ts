@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Location, Report } from '@/lib/content/check/source/locations';
-import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
-import { mdxComponents } from '../../schema/mdx-components';
-import { type MdxElement, startOf } from '../source/prose-nodes';
-import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
+import { knownTags, mdxComponentProps } from '../../schema/mdx-components';
+import type { Rule } from '../context/rule';
+import type { Location, Reporter } from '../source/locations';
+import { closestMatch, didYouMean, orList, quoted } from '../source/message-text';
+import { startOf } from '../source/position';
+import type { MdxElement } from '../source/prose-nodes';
+import { insteadOfTag } from './mdx-code';
 
 /** Tags in prose are those of the site's components, with their parts, and a few HTML tags. */
 export const mdxTag: Rule = {
@@ -38,8 +39,8 @@ export const mdxTag: Rule = {
 };
 
 function schemaOf(name: string | null): z.ZodObject | undefined {
-  const component = Object.entries(mdxComponents).find(([each]) => each === name)?.[1];
-  return component ?? (isKnownTag(name ?? '') ? z.strictObject({}) : undefined);
+  const component = Object.entries(mdxComponentProps).find(([each]) => each === name)?.[1];
+  return component ?? (knownTags.includes(name ?? '') ? z.strictObject({}) : undefined);
 }
 
 function wrongParts(
@@ -47,7 +48,7 @@ function wrongParts(
   { shape }: z.ZodObject,
   location: Location,
   fill: (text: string) => string,
-  report: Report,
+  report: Reporter,
 ): void {
   const names = Object.keys(shape);
   const given = new Set(attributes.map((each) => ('name' in each ? each.name : '')));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeContentTree } from '@/lib/content/check/source/content-tree';
 import { filePhases } from '../rules';
 import { checkContent } from '../run';
+import { makeContentTree } from '../source/content-tree';
 import { SourceFile } from '../source/source-file';
 
 const record = 'content/coupons/vip50.yaml';

@@ -1,6 +1,4 @@
-import { quoted } from '@/lib/content/check/source/message-text';
-
-export type Slip = readonly [message: string, remedy: string];
+import { type Fault, quoted } from '../source/message-text';
 
 interface Line {
   /** `percent: ` or `- `, as the remedy repeats it. */
@@ -106,7 +104,7 @@ const values: readonly Pattern[] = [
 ];
 
 /** The usual slip that makes a line unreadable; undefined if it shows none. */
-export function slipOn(source: string): Slip | undefined {
+export function slipOn(source: string): Fault | undefined {
   const [, hyphens = '', name, value = ''] = PARTS.exec(source.trimEnd()) ?? [];
   const key = name?.trimEnd();
   const line = { start: key === undefined ? '- ' : `${key}: `, key, value };
@@ -117,7 +115,7 @@ export function slipOn(source: string): Slip | undefined {
   );
 }
 
-function firstOf(patterns: readonly Pattern[], text: string, line: Line): Slip | undefined {
+function firstOf(patterns: readonly Pattern[], text: string, line: Line): Fault | undefined {
   for (const [pattern, message, remedy] of patterns) {
     const found = pattern.exec(text);
     if (!found) continue;

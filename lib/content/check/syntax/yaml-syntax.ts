@@ -1,10 +1,11 @@
-import type { Rule } from '@/lib/content/check/context/rule';
+import type { Rule } from '../context/rule';
+import type { Fault } from '../source/message-text';
 import type { YamlFault } from '../source/yaml-source';
-import { type Slip, slipOn } from './yaml-slips';
+import { slipOn } from './yaml-slips';
 import { cutAndJoinedTexts, repeatedKeys, signsOfPrograms } from './yaml-values';
 
 /** Plain words for the parser's codes, where the line itself shows no slip. */
-const words: Readonly<Record<string, Slip>> = {
+const words: Readonly<Record<string, Fault>> = {
   MULTIPLE_DOCS: [
     'a line --- or ... ends the fields, and more follow it',
     'Delete the line, or move what follows it to its own file.',
@@ -25,7 +26,7 @@ const words: Readonly<Record<string, Slip>> = {
 
 const INDENT =
   'Begin it below the other lines of its group, two spaces deeper than the group’s name; an entry of a list begins with "- ".';
-const wrongIndent: Slip = [
+const wrongIndent: Fault = [
   'the line does not begin exactly below the other lines of its group',
   INDENT,
 ];
@@ -60,7 +61,7 @@ function mistakeIn(
   lines: readonly string[],
   { code, message, offset }: YamlFault,
   text: string,
-): readonly [line: number, slip: Slip] {
+): readonly [line: number, slip: Fault] {
   const last = text.slice(0, offset).trimEnd().split('\n').length - 1;
   const noticed = text.slice(0, offset).split('\n').length - 1;
   const isOpen = /closing|end with a/.test(message);

@@ -1,13 +1,13 @@
 import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import { z } from 'zod';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { fieldLocation, nodeLocation, type Report } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
+import type { Rule } from '../context/rule';
+import { fieldLocation, nodeLocation, type Reporter } from '../source/locations';
+import { quoted } from '../source/message-text';
+import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
 
-export function repeatedKeys(file: SourceFile, report: Report): void {
+export function repeatedKeys(file: SourceFile, report: Reporter): void {
   const { root = null } = file.yaml() ?? {};
   visit(root, {
     Map(_, { items }, path) {
@@ -33,7 +33,7 @@ export function repeatedKeys(file: SourceFile, report: Report): void {
 }
 
 /** Reports the signs ! & * and <<, which make programs copy a value, change what it is, or run it. */
-export function signsOfPrograms(file: SourceFile, report: Report): void {
+export function signsOfPrograms(file: SourceFile, report: Reporter): void {
   const { aliases = [], tagged = [] } = file.yaml() ?? {};
   const [alias] = aliases;
   if (alias)
@@ -54,7 +54,7 @@ export function signsOfPrograms(file: SourceFile, report: Report): void {
 const OWN_LINE = /\n[ \t]*((?:[-–•*+][ \t]*(?=\S)|\d+[.)] |[A-Za-z]\w*[ \t]*[:=：](?:\s|$)).*)/;
 
 /** Reports a text that ends before a #, and one that a line with too many spaces is joined to. */
-export function cutAndJoinedTexts(file: SourceFile, report: Report): void {
+export function cutAndJoinedTexts(file: SourceFile, report: Reporter): void {
   const text = file.yamlText() ?? '';
   for (const field of file.fields().known) {
     const { node, name, value } = field;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { group, groups, link, paragraphs, text } from '../fields';
+import { group, groupList, link, paragraphs, text } from '../fields';
 import { iconNames } from '../icons';
-import { heading, lead, pageFields, rejected, withoutScript } from '../page-fields';
+import { heading, lead, noScriptText, pageFields, rejected } from '../page-fields';
 
 export const contactUsPage = defineCollection({
   type: 'ContactUsPage',
@@ -14,7 +14,7 @@ export const contactUsPage = defineCollection({
     lead,
     channels: group('Cards with the contact details.', {
       heading: text('Heading of the cards.'),
-      cards: groups(
+      cards: groupList(
         'E-mail, chat app, call, visit and the like.',
         {
           icon: z.enum(iconNames).describe('Icon of the card.'),
@@ -30,7 +30,7 @@ export const contactUsPage = defineCollection({
       heading: text('Heading of the form.'),
       lead: text('Sentence above the form.'),
       refused: rejected('message'),
-      withoutScript,
+      withoutScript: noScriptText,
     }),
     social: group('The links to the firm’s channels.', {
       heading: text('Heading of the links to the firm’s channels.'),

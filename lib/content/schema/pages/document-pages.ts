@@ -58,3 +58,15 @@ export const researchReportsPage = defineCollection({
     button: action.describe('Button of each category; it leads to the regulator’s terms.'),
   },
 });
+
+export const changesPage = defineCollection({
+  type: 'ChangesPage',
+  path: 'pages/changes.yaml',
+  description: 'Copy around the changes of the regulatory pages.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    none: text('Shown while no page has a version on record.'),
+  },
+});

@@ -7,9 +7,9 @@ import {
   blockLead,
   headed,
   heading,
+  noScriptText,
   pageFields,
   rejected,
-  withoutScript,
 } from '../page-fields';
 import { statisticName } from '../settings/statistics';
 
@@ -38,7 +38,7 @@ export const homePage = defineCollection({
       promises: list('Benefits of the class, beside the form.', text('One promise.'), 6),
       button: text('Words on the button of the form.'),
       refused: rejected('registration'),
-      withoutScript,
+      withoutScript: noScriptText,
     }),
     mentor: group('About the mentor.', {
       heading: blockHeading,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { groups, text } from '../fields';
+import { groupList, text } from '../fields';
 import { iconNames } from '../icons';
-import { heading, lead, pageFields, withoutScript } from '../page-fields';
+import { heading, lead, noScriptText, pageFields } from '../page-fields';
 
 export const requestOtpPage = defineCollection({
   type: 'RequestOtpPage',
@@ -12,7 +12,7 @@ export const requestOtpPage = defineCollection({
     ...pageFields,
     heading,
     lead,
-    about: groups('Remarks on the card "About": what the OTP is for, and who asks.', {
+    about: groupList('Remarks on the card "About": what the OTP is for, and who asks.', {
       icon: z.enum(iconNames).describe('Icon of the remark.'),
       title: text('What the remark is about, in a few words.'),
       text: text('The remark.'),
@@ -20,7 +20,7 @@ export const requestOtpPage = defineCollection({
     storageBlocked: text(
       'Shown where the browser stores nothing for the site, so that nobody can log in.',
     ),
-    withoutScript,
+    withoutScript: noScriptText,
   },
 });
 
@@ -34,6 +34,6 @@ export const verifyOtpPage = defineCollection({
     consent: text(
       'What a visitor confirms by verifying. Links to the Terms and Conditions and to the Privacy Policy follow it.',
     ),
-    withoutScript,
+    withoutScript: noScriptText,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { alt, group, groups, image, list, slug, text } from '../fields';
+import { alt, group, groupList, image, list, slug, text } from '../fields';
 import { deleteLine } from '../gone';
 import { action, blockHeading, blockLead, headed, heading, lead, pageFields } from '../page-fields';
 import { marketName } from '../settings/markets';
@@ -36,7 +36,7 @@ export const mcxCommodityPage = defineCollection({
         session,
         4,
       ),
-      reasons: groups(
+      reasons: groupList(
         'Reasons under the bars.',
         {
           title: text('The reason in a few words.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { group, groups, text } from '../fields';
+import { group, groupList, text } from '../fields';
 import { iconNames } from '../icons';
 import { action, heading, lead, pageFields } from '../page-fields';
 
@@ -31,7 +31,7 @@ export const pricingPage = defineCollection({
     rules: group('Rules of the regulator and the firm for fees.', {
       heading: text('Heading of the rules for fees.'),
       lead: text('Sentence under that heading.'),
-      list: groups('The rules, in order.', {
+      list: groupList('The rules, in order.', {
         icon: z.enum(iconNames).describe('Icon beside the rule.'),
         title: text('Heading of the rule.'),
         text: text('Text of the rule.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { group, groups, list, text } from '../fields';
+import { group, groupList, list, text } from '../fields';
 import { pageFields, pageLink } from '../page-fields';
 
 /** A state of the buyer's panel. */
@@ -44,7 +44,7 @@ export const subscriptionPage = defineCollection({
     facts: group('Facts beside "About Channel".', {
       heading: text('Heading of the facts.'),
       signals: text('Name of the first fact; its text is the field signals of the course.'),
-      list: groups('Facts that hold for all courses.', {
+      list: groupList('Facts that hold for all courses.', {
         term: text('Name of the fact.'),
         text: text('Text of the fact.'),
       }),

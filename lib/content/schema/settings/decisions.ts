@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decisionFields, requireOrder, requireSubject, subjectFields } from '../acknowledgement';
+import { decisionFields, requireDayOrder, requireSubject, subjectFields } from '../acknowledgement';
 import { defineCollection } from '../collection';
 import { list, slugPath } from '../fields';
 
@@ -28,7 +28,7 @@ export const decisions = defineCollection({
               decided,
             ),
           })
-          .superRefine(requireOrder),
+          .superRefine(requireDayOrder),
       )
       .describe('The decisions.'),
   },

@@ -83,38 +83,32 @@ export const firm = defineCollection({
     shortName: name('Short name of the firm, for headings.'),
     mentor: person('The research analyst who leads the firm.'),
     product: name('Name of the premium product.'),
-    registrationNumber: z
-      .string()
-      .regex(/^INH\d{9}$/, 'must be INH and nine digits')
-      .meta({
-        description: 'SEBI registration number of the research analyst.',
-        protected: true,
-      }),
+    registrationNumber: pattern(
+      'SEBI registration number of the research analyst.',
+      /^INH\d{9}$/,
+      'must be INH and nine digits',
+    ).meta({ protected: true }),
     registration: registration.meta({
       description: 'How long the registration with SEBI is valid.',
       protected: true,
     }),
-    enlistmentNumber: z
-      .string()
-      .regex(
-        /^(?!INH)\S(?:.*\S)?$/i,
-        'must be the number of the exchange, not the registration number INH…',
-      )
-      .meta({ description: 'Enlistment number with BSE as RAASB.', protected: true }),
-    gstin: z
-      .string()
-      .regex(GSTIN, 'must be a GSTIN of 15 characters, such as 27AAPFU0939F1ZV')
+    enlistmentNumber: pattern(
+      'Enlistment number with BSE as RAASB.',
+      /^(?!INH)\S(?:.*\S)?$/i,
+      'must be the number of the exchange, not the registration number INH…',
+    ).meta({ protected: true }),
+    gstin: pattern(
+      'GST identification number. Its first two digits say in which state the firm is.',
+      GSTIN,
+      'must be a GSTIN of 15 characters, such as 27AAPFU0939F1ZV',
+    )
       .refine((value) => value[14] === gstinCheckCharacter(value), {
         message: 'has a wrong check character: one of its characters is mistyped',
       })
       .refine((value) => stateOfGstin(value), {
         message: 'must begin with the code of a state, such as 27',
       })
-      .meta({
-        description:
-          'GST identification number. Its first two digits say in which state the firm is.',
-        protected: true,
-      }),
+      .meta({ protected: true }),
     address: group('Registered address.', {
       street: text('House, street, area.'),
       city: pattern(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTimePattern, formatClockTime, formatHours } from '@/lib/domain/clock-time';
+import { clockTimePattern, formatClockTime, formatHours } from '@/lib/domain/dates';
 import { defineCollection } from '../collection';
 import { pattern } from '../fields';
 

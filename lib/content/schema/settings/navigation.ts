@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { list } from '../fields';
+import { list, pattern } from '../fields';
 import { publicRoute } from '../page-fields';
 
 const label = z
@@ -8,13 +8,11 @@ const label = z
   .min(1, 'must not be empty')
   .regex(/^(?!\/)\S(?:.{0,38}\S)?$/, 'must be words of at most 40 letters, and no address')
   .describe('Words of the link.');
-const href = z
-  .string()
-  .regex(
-    /^(?:\/(?!\/)[^\s?]*|#\S*|https:\/\/\S*|mailto:\S*|tel:\S*)$/,
-    'must begin with /, #, https://, mailto: or tel:, and a page of this site has no question mark',
-  )
-  .meta({ description: 'Where it leads.', kind: 'link' });
+const href = pattern(
+  'Where it leads.',
+  /^(?:\/(?!\/)[^\s?]*|#\S*|https:\/\/\S*|mailto:\S*|tel:\S*)$/,
+  'must begin with /, #, https://, mailto: or tel:, and a page of this site has no question mark',
+).meta({ kind: 'link' });
 const labelled = z.strictObject({ label, href });
 const entry = z
   .union([publicRoute, labelled], {

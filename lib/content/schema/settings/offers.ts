@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { couponCode } from '@/lib/domain/coupon-code';
+import { couponCode } from '@/lib/domain/quote';
 import { defineCollection } from '../collection';
-import { groups, outsideLink, pattern, text } from '../fields';
+import { groupList, outsideLink, pattern, text } from '../fields';
 import type { Gone } from '../gone';
 
 const goneCode: Gone = {
@@ -34,7 +34,7 @@ export const offers = defineCollection({
     mcxCheckout: outsideLink('Outside checkout of the MCX channel, with the promo code.').meta({
       protected: true,
     }),
-    coins: groups('Discounts for the firm’s coins.', {
+    coins: groupList('Discounts for the firm’s coins.', {
       coins: z.int().positive().describe('Number of coins.'),
       percentUpTo: z.int().min(1).max(90).describe('Highest discount for them in percent.'),
     }),

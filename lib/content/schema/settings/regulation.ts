@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatQuantity, type Quantity } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
+import { pattern } from '../fields';
 import { goneRegulationKeys } from '../gone-regulation';
 import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin-fields';
 import { reject } from '../reject';
@@ -64,10 +65,7 @@ const period = (description: string, least: number, most: number, of: Unit) =>
 
 const duration = z.object({ value: z.number(), unit });
 
-interface Figure {
-  readonly value: number;
-  readonly newer?: { readonly value: number } | undefined;
-}
+type Figure = z.output<ReturnType<typeof figure>>;
 
 /** The references to a figure that has always the same unit, which documents thus need not write. */
 function inUnit(name: string, unit: Quantity['unit'], figure: Figure | undefined) {
@@ -89,13 +87,11 @@ export const regulation = defineCollection({
     gst: figure('Goods and services tax on plans, a whole percent.', whole(1, 40)),
     sac: datedGroup(
       {
-        value: z
-          .string()
-          .regex(
-            /^9971\d\d$/,
-            'must be a code of financial services, six digits in quotes: "997156" or "997159", as the firm’s accountant decides',
-          )
-          .meta({ description: 'The code, in quotes.', protected: true }),
+        value: pattern(
+          'The code, in quotes.',
+          /^9971\d\d$/,
+          'must be a code of financial services, six digits in quotes: "997156" or "997159", as the firm’s accountant decides',
+        ).meta({ protected: true }),
         ...otherOrigin,
       },
       'Service accounting code of the plans, which invoices show. The firm’s accountant decides: 997156 (financial consultancy services) or 997159 (other services auxiliary to financial services).',

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { internalText, list, slug, slugPath } from '../fields';
+import { internalText, list, pattern, slug, slugPath } from '../fields';
 import { goneRegisterKeys } from '../gone-register';
 import { reject } from '../reject';
 
-const mention = z
-  .string()
-  .regex(
-    /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/,
-    'must be the name of a value without braces, such as regulation.feeCap',
-  )
-  .meta({ description: 'Name of the value, such as regulation.feeCap.', kind: 'internal' });
+const mention = pattern(
+  'Name of the value, such as regulation.feeCap.',
+  /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/,
+  'must be the name of a value without braces, such as regulation.feeCap',
+).meta({ kind: 'internal' });
 
 const document = slugPath(
   'The document: folder and name, without digits and ending, such as disclaimer/market-risk.',
@@ -25,22 +23,23 @@ const entry = z.strictObject({
     'Values and wordings that its text must refer to, as {regulation.feeCap} does.',
     mention,
   ).optional(),
-  shownOn: z
-    .string()
-    .regex(/^\/[a-z0-9/-]*$/, 'must be the address of a page, such as /disclaimer')
-    .meta({
-      description: 'Page of this site that shows it, where the document does not say which.',
-      kind: 'link',
-    })
+  shownOn: pattern(
+    'Page of this site that shows it, where the document does not say which.',
+    /^\/[a-z0-9/-]*$/,
+    'must be the address of a page, such as /disclaimer',
+  )
+    .meta({ kind: 'link' })
     .optional(),
 });
 
 const block = z.strictObject({
   source: internalText('What demands them: a regulation, a circular or a row of docs/product.md.'),
-  all: z
-    .string()
-    .regex(/^[a-z]+$/, 'must be the name of a folder, such as disclaimer')
-    .meta({ description: 'Folder of the documents in "names".', kind: 'internal' })
+  all: pattern(
+    'Folder of the documents in "names".',
+    /^[a-z]+$/,
+    'must be the name of a folder, such as disclaimer',
+  )
+    .meta({ kind: 'internal' })
     .optional(),
   names: list(
     'Documents of the folder "all" that must be there and say something.',

@@ -1,10 +1,10 @@
 import { isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import { withoutMarks } from '@/lib/content/schema/marked-words';
 import { figureForms } from '@/lib/domain/figure';
 import { defineCollection } from '../collection';
 import { group, list, pattern, text } from '../fields';
 import type { Gone } from '../gone';
+import { withoutMarks } from '../marked-words';
 
 /** A number whose commas group it as India does, 1,50,000, or as others do up to 999,999. */
 const NUMBER =

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { groups, text } from '../fields';
+import { groupList, pattern, text } from '../fields';
 
 export const ticker = defineCollection({
   type: 'TickerSettings',
@@ -8,18 +7,13 @@ export const ticker = defineCollection({
   namespace: 'ticker',
   description: 'Symbols of the market ticker on Home.',
   fields: {
-    symbols: groups('The symbols, from left to right.', {
-      proName: z
-        .string()
-        .regex(
-          /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
-          'must be an exchange and a symbol, such as FX_IDC:EURUSD',
-        )
-        .meta({ description: 'Name of the symbol at the charting provider.', unique: 'list' }),
-      title: text('Name that visitors read.').meta({
-        description: 'Name that visitors read.',
-        unique: 'list',
-      }),
+    symbols: groupList('The symbols, from left to right.', {
+      proName: pattern(
+        'Name of the symbol at the charting provider.',
+        /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
+        'must be an exchange and a symbol, such as FX_IDC:EURUSD',
+      ).meta({ unique: 'list' }),
+      title: text('Name that visitors read.').meta({ unique: 'list' }),
     }),
   },
 });

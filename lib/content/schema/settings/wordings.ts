@@ -4,7 +4,7 @@ import { datedGroup } from '../dated';
 import { text } from '../fields';
 import { originFields, otherOrigin, requireDates } from '../origin-fields';
 
-const value = text('The words.').meta({ description: 'The words.', protected: true });
+const value = text('The words.').meta({ protected: true });
 
 const wording = (description: string) => datedGroup({ value, ...otherOrigin }, description);
 

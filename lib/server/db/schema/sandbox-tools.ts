@@ -74,3 +74,23 @@ export const sandboxWebhooks = pgTable(
     index('sandbox_webhooks_due_at').on(table.dueAt),
   ],
 );
+
+/** Logins of the broker's simulator. */
+export const sandboxBrokerLogins = pgTable(
+  'sandbox_broker_consents',
+  {
+    id: text().primaryKey(),
+    createdAt: instant().notNull(),
+    decision: text({ enum: ['allow', 'deny'] }),
+    /** SHA-256 of the token that the decision gave. */
+    tokenDigest: text().unique('sandbox_broker_consents_token_digest'),
+    consumedAt: instant(),
+  },
+  (table) => [
+    isOneOf('sandbox_broker_consents_decision_is_known', table.decision),
+    check(
+      'sandbox_broker_consents_decision_gives_a_token',
+      sql`(${table.decision} is null) = (${table.tokenDigest} is null)`,
+    ),
+  ],
+);

@@ -23,3 +23,16 @@ export const sessions = pgTable(
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );
+
+/** Logins at the broker that have begun: each can be ended once, by the browser that began it. */
+export const brokerLogins = pgTable(
+  'broker_consents',
+  {
+    /** Keyed digest of the broker's id of the login, its `consentId`. */
+    loginDigest: text('consent_digest').primaryKey(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('broker_consents_expires_at').on(table.expiresAt)],
+);

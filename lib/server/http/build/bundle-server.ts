@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { paths } from '@/lib/server/http/site/manifest';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 import type { RouteFile } from './route-files';
 
 /** The module of the website's program, which exists only here. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import type { Env } from '@/lib/server/env';
 import { bodyFile, type Manifest, manifestSchema, paths } from '@/lib/server/http/site/manifest';
-import { PrepareError } from './prepare-error';
+import { PrepareError } from '../site/errors';
 
 /**
  * How long a hashed file is still served after the first build without it, in milliseconds. Caches keep

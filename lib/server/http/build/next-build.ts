@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findPagePolicy } from '../policies/page-policies';
+import { PrepareError } from '../site/errors';
 import { readClientComponents } from './client-components';
-import { PrepareError } from './prepare-error';
 
 /** Routes by the file that makes them, such as `/(site)/about-us/page`. */
 const appRoutesSchema = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PrepareError } from '../site/errors';
 import { placeScripts } from './place-scripts';
-import { PrepareError } from './prepare-error';
 
 const own = [
   '<script type="module" src="/modules/frame-A1.js" fetchPriority="low"></script>',

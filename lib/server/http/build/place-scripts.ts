@@ -1,8 +1,8 @@
 import 'server-only';
 import { loginPath } from '@/lib/domain/routes';
 import { findPagePolicy } from '../policies/page-policies';
+import { PrepareError } from '../site/errors';
 import { frameworkLeftovers, withLateFramework, withoutFramework } from './framework-scripts';
-import { PrepareError } from './prepare-error';
 
 /**
  * The HTML of a page with the framework's scripts that it needs: none where it has no client

@@ -4,15 +4,15 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import { inlineCode } from '@/lib/server/http/site/inline-code';
-import { buildSettings, type Manifest, paths } from '@/lib/server/http/site/manifest';
+import { type Manifest, paths, settingsOfBuild } from '@/lib/server/http/site/manifest';
 import { findPagePolicy } from '../policies/page-policies';
+import { PrepareError } from '../site/errors';
 import { bundleServer } from './bundle-server';
 import { pagePolicyProblems } from './check-page-policies';
 import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
 import { readNextBuild } from './next-build';
 import { placeScripts } from './place-scripts';
-import { PrepareError } from './prepare-error';
 import { readPublicFiles, speculationRules } from './public-files';
 import { findRouteFiles } from './route-files';
 import { scriptTable, scriptWeights } from './script-table';
@@ -54,7 +54,7 @@ export async function prepare({
   });
   const compressed = await openCompressedFiles(root);
   const built: Manifest = {
-    settings: buildSettings(env),
+    settings: settingsOfBuild(env),
     nextChange,
     pages: await inTurn(pages, async ({ path, route, html }) => {
       const body = await compressed.add(Buffer.from(html), 'text/html');

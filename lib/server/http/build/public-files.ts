@@ -1,11 +1,11 @@
 import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { PrepareError } from '../site/errors';
 import { findContentType } from './content-types';
-import { PrepareError } from './prepare-error';
 
 /** A file to serve under `path`. */
-export interface PublicFile {
+export interface ServedFile {
   path: string;
   type: string;
   bytes: Buffer;
@@ -19,7 +19,7 @@ export interface PublicFile {
  *
  * @throws PrepareError for files of a type that the website does not serve.
  */
-export async function readPublicFiles(root: string): Promise<PublicFile[]> {
+export async function readPublicFiles(root: string): Promise<ServedFile[]> {
   const found = [
     ...(await listFiles({ folder: join(root, '.next/static'), prefix: '/_next/static/' })),
     ...(await listFiles({ folder: join(root, 'public'), prefix: '/' })),
@@ -73,7 +73,7 @@ const rules = {
 };
 
 /** Tells browsers which linked pages they may fetch before a click. */
-export const speculationRules: PublicFile = {
+export const speculationRules: ServedFile = {
   path: '/speculation-rules.json',
   type: 'application/speculationrules+json',
   bytes: Buffer.from(JSON.stringify(rules)),

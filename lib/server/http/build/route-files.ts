@@ -2,8 +2,8 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
+import { PrepareError } from '../site/errors';
 import type { NextBuild } from './next-build';
-import { PrepareError } from './prepare-error';
 
 /** A route file and its address: `app/api/me/route.ts` answers `/api/me`. */
 export interface RouteFile {

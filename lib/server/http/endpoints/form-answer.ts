@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ErrorCode } from '@/lib/contract/errors';
-import { type LeadForm, type LeadOutcome, leadForms } from '@/lib/domain/lead-forms';
+import { type LeadOutcome, leadForms, type ScriptlessForm } from '@/lib/domain/lead-forms';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -29,7 +29,7 @@ export function formLocation(
   return `${form.page}#${form.id}-${outcomeOf(form, result)}`;
 }
 
-function outcomeOf(form: LeadForm, { code, field }: Exclude<FormResult, 'sent'>): string {
+function outcomeOf(form: ScriptlessForm, { code, field }: Exclude<FormResult, 'sent'>): string {
   const wrong = form.fields.find((name) => name === field);
   return wrong ? `${wrong}-error` : (outcomes[code] ?? 'not-available');
 }

@@ -225,7 +225,7 @@ describe('an endpoint', () => {
 
 describe('an endpoint with a variable segment', () => {
   const { base, lines } = foundations();
-  const GET = routeWith(base)({ ...one, auth: 'session' }, async ({ params }) => params);
+  const GET = routeWith(base)({ ...one, auth: 'session' }, async ({ params }) => params());
   const ask = (segment: string, cookie = 'sid=good') =>
     GET(new Request('http://localhost:3000/api/orders/x', { headers: { cookie } }), {
       params: Promise.resolve({ id: segment }),

@@ -9,19 +9,19 @@ import { log } from '@/lib/server/log';
 import { rejectInQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import { checkOrigin } from './check-origin';
-import type { Connection, RouteHandler } from './client-connection';
+import type { RouteHandler } from './client-connection';
 import { errorResponse } from './error-response';
 import { type FormResult, formLocation } from './form-answer';
 import { parseFields, parseParams, readQuery } from './parse-fields';
 import { readBody } from './read-body';
 import { jsonResponse, redirectTo } from './responses';
 import { runEndpoint } from './run-endpoint';
-import { type FindSession, readCookies, requireSession, type Session } from './session';
+import { type FindSession, readCookies, requireSession, type UserSession } from './session-cookies';
 
 /** Who may use an endpoint, and what its handler knows about them. */
 export interface SessionOf {
   none: undefined;
-  session: Session;
+  session: UserSession;
 }
 
 /** An endpoint of the contract, and who may use it. */
@@ -122,16 +122,13 @@ export function routeWith({
               : await readBody(request, { ...endpoint, isForm: accepted !== undefined });
           const body = parseFields(endpoint.body, { value: sent, part: 'body' });
           const segments = (await context?.params) ?? {};
-          const known = { query, body, session, cookies };
-          const asked = new EndpointContext<Auth, Params, Query, Body>(
-            known,
-            connection,
-            request,
-            () => parseParams(endpoint.params, segments),
-          );
-          const result = await handler(asked);
+          const answerHeaders = new Headers();
+          const result = await handler({
+            params: () => parseParams(endpoint.params, segments),
+            ...{ query, body, session, cookies, request, answerHeaders },
+            address: connection.address,
+          });
           if (accepted) return accepted;
-          const { answerHeaders } = asked;
           answerHeaders.set('Date', (await now()).toUTCString());
           if (!(result instanceof Response)) {
             return jsonResponse(endpoint.response, result, answerHeaders);
@@ -143,75 +140,24 @@ export function routeWith({
     };
 }
 
-/**
- * The argument of a handler. A class, whose objects share one shape: accessors of an object literal keep the
- * request in memory.
- */
-export class EndpointContext<Auth extends keyof SessionOf, Params, Query, Body> {
-  /** The client's address; IPv6 is cut to its /64. */
-  readonly address: string;
-  /** Identifies the request in the logs and in the response's `x-request-id`. */
-  readonly requestId: string;
+/** The argument of a handler: the request as the contract's schemas parsed it, and who sent it. */
+export interface EndpointContext<Auth extends keyof SessionOf, Params, Query, Body> {
+  /** The variable segments of the path by name. @throws ApiError `not_found` for malformed ones. */
+  readonly params: () => Params;
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOf[Auth];
   readonly cookies: ReadonlyMap<string, string>;
+  /** The client's address; IPv6 is cut to its /64. */
+  readonly address: string;
+  /** For its headers, and the signal that aborts when the client leaves before its response. */
+  readonly request: Request;
   /** Headers of the response, for cookies. */
   readonly answerHeaders: Headers;
-  readonly #request: Request;
-  readonly #readParams: () => Params;
-
-  constructor(
-    { query, body, session, cookies }: Known<SessionOf[Auth], Query, Body>,
-    { address, requestId }: Connection,
-    request: Request,
-    readParams: () => Params,
-  ) {
-    this.address = address;
-    this.requestId = requestId;
-    this.query = query;
-    this.body = body;
-    this.session = session;
-    this.cookies = cookies;
-    this.answerHeaders = new Headers();
-    this.#request = request;
-    this.#readParams = readParams;
-  }
-
-  /**
-   * The variable segments of the path by name, parsed when they are read.
-   *
-   * @throws ApiError `not_found` for malformed segments.
-   */
-  get params(): Params {
-    return this.#readParams();
-  }
-
-  /** The origin of the page that the request came from, where the browser sends it. */
-  get origin(): string | null {
-    return this.#request.headers.get('origin');
-  }
-
-  /** The page that the request came from, where the browser sends it. */
-  get referer(): string | null {
-    return this.#request.headers.get('referer');
-  }
-
-  /** Aborts when the client leaves before its response. */
-  get signal(): AbortSignal {
-    return this.#request.signal;
-  }
-}
-
-interface Known<SessionOfUser, Query, Body> {
-  readonly query: Query;
-  readonly body: Body;
-  readonly session: SessionOfUser;
-  readonly cookies: ReadonlyMap<string, string>;
 }
 
 /** Groups the log lines of a user without identifying the user. */
-function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
+function userDigest({ AUTH_SECRET }: Env, { userId }: UserSession): string {
   return keyedHash(AUTH_SECRET, { purpose: 'log', value: userId }).slice(0, 12);
 }
 

@@ -1,10 +1,12 @@
 import 'server-only';
-import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
+import { parseCookie } from 'cookie';
+import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/contract/api-error';
+import type { me } from '@/lib/contract/user';
 import { OTP_MINUTES } from '@/lib/domain/otp';
-import { sessionDays } from '@/lib/domain/retention';
+import { BROKER_LOGIN_MINUTES, sessionDays } from '@/lib/domain/retention';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
-import { loadEnv } from '@/lib/server/env';
-import { cookieName } from './session';
+import { type Env, loadEnv } from '@/lib/server/env';
 
 /** For how many seconds a browser keeps each cookie. */
 const seconds = {
@@ -46,4 +48,45 @@ function append(headers: Headers, cookie: Cookie, content: string): void {
   const secure = env.APP_MODE === 'live' ? '; Secure' : '';
   const field = `${cookieName(cookie, env)}=${content}; HttpOnly; SameSite=Lax${secure}`;
   headers.append('Set-Cookie', field);
+}
+
+/** Who is logged in. */
+export interface UserSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly profile: z.infer<typeof me.response>;
+  /** Code of the coupon under which this browser last fetched plans. */
+  readonly couponCode: string | null;
+}
+
+/** The session that a browser's token opens, if it is still valid. */
+export type FindSession = (token: string) => Promise<UserSession | undefined>;
+
+/**
+ * A cookie's name, `sid` for the one that holds the session's token. The prefix makes browsers reject it
+ * from another host or without TLS, which a sandbox doesn't have.
+ */
+export function cookieName(cookie: string, { APP_MODE }: Env): string {
+  return APP_MODE === 'live' ? `__Host-${cookie}` : cookie;
+}
+
+/** The cookies of a request by name, as they were sent; of two with one name the first. */
+export function readCookies({ headers }: Request): ReadonlyMap<string, string> {
+  const cookies = parseCookie(headers.get('cookie') ?? '', { decode: (value) => value });
+  return new Map(Object.entries(cookies).map(([name, value = '']) => [name, value]));
+}
+
+/**
+ * The session that a request's cookies open.
+ *
+ * @throws ApiError `not_logged_in`.
+ */
+export async function requireSession(
+  cookies: ReadonlyMap<string, string>,
+  { env, findSession }: { env: Env; findSession: FindSession },
+): Promise<UserSession> {
+  const token = cookies.get(cookieName('sid', env)) ?? '';
+  const session = token ? await findSession(token) : undefined;
+  if (!session) throw new ApiError('not_logged_in');
+  return session;
 }

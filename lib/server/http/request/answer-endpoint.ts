@@ -1,15 +1,14 @@
 import 'server-only';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import { preflightHeaders } from '../policies/cross-origin';
+import { clientAddress } from './client-address';
 import { endResponse } from './end-response';
-import { hasBody, type Received, receiveBody } from './receive-body';
+import { receiveBody } from './receive-body';
 import {
-  clientAddressOf,
   type RequestContext,
   rejectRequest,
   responseHeaders,
   type ServerContext,
-  socketAddress,
 } from './request-context';
 import { bodyLimit } from './request-limits';
 import type { FindRoute } from './route-table';
@@ -33,7 +32,6 @@ export async function answerEndpoint(
 ): Promise<void> {
   const { request, requestId } = context;
   const { env } = server;
-  const headers = responseHeaders(server, context);
   const handler = route.handlers.get(request.method ?? '');
   if (!handler) {
     answerOtherMethod(server, context, route.allow);
@@ -48,7 +46,8 @@ export async function answerEndpoint(
     rejectRequest(server, context, { code: 'bad_proxy' });
     return;
   }
-  const received = await receive(server, context);
+  const limit = { limit: bodyLimit(context.path), timeMs: server.bodyTimeMs };
+  const received = await receiveBody(request, limit);
   if (received.outcome === 'gone') return;
   if (received.outcome !== 'whole') {
     rejectRequest(server, context, { code: received.outcome });
@@ -59,7 +58,8 @@ export async function answerEndpoint(
     connection: { address, requestId, draining: server.isDraining() },
   });
   // The client has left meanwhile.
-  if (!request.socket.destroyed) await sendResponse(context, answer, headers);
+  if (request.socket.destroyed) return;
+  await sendResponse(context, answer, responseHeaders(server, context));
 }
 
 /** Answers a method without a handler: OPTIONS has a response, others are rejected. */
@@ -74,17 +74,18 @@ function answerOtherMethod(server: ServerContext, context: RequestContext, Allow
   endResponse(request, response.writeHead(204, { ...headers, ...preflight, Allow }));
 }
 
-function addressOf(server: ServerContext, context: RequestContext): string | undefined {
-  const isInside = fromInside.test(context.path);
-  return clientAddressOf(server, context) ?? (isInside ? socketAddress(context) : undefined);
-}
-
-async function receive(
-  { bodyTimeMs }: ServerContext,
-  { request, path }: RequestContext,
-): Promise<Received | { outcome: 'whole'; bytes: undefined }> {
-  if (!hasBody(request)) return { outcome: 'whole', bytes: undefined };
-  return receiveBody(request, { limit: bodyLimit(path), timeMs: bodyTimeMs });
+/**
+ * The client's address, by the trusted proxies; undefined where the request did not come through them, as only
+ * one from inside may.
+ */
+function addressOf({ env }: ServerContext, { request, path }: RequestContext): string | undefined {
+  const { headers, socket } = request;
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const of = { socket: socket.remoteAddress, forwardedFor };
+  const address = clientAddress({ ...of, proxies: env.TRUSTED_PROXY_COUNT });
+  return (
+    address ?? (fromInside.test(path) ? (clientAddress({ ...of, proxies: 0 }) ?? '') : undefined)
+  );
 }
 
 /**

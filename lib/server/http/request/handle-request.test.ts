@@ -15,7 +15,7 @@ import { endpointHeaders } from '../policies/security-headers';
 import type { Site } from '../static/built-site';
 import { staticFile } from '../static/static-file';
 import { requestHandler } from './handle-request';
-import { limits } from './request-limits';
+import { requestLimits } from './request-limits';
 import { routeTable } from './route-table';
 
 const page = (status: number, body: string) =>
@@ -112,7 +112,7 @@ interface Answer {
 /** Starts a server, and returns how to ask it. */
 async function start(
   settings: Record<string, string> = {},
-  bodyTimeMs: number = limits.bodyTimeMs,
+  bodyTimeMs: number = requestLimits.bodyTimeMs,
 ) {
   const env = parseEnv(settings);
   const handler = requestHandler({

@@ -12,7 +12,7 @@ import {
   responseHeaders,
   type ServerContext,
 } from './request-context';
-import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
+import { isEndpoint, isPlainPath, originForm, pathOfTarget } from './request-path';
 
 /**
  * Answers each request: the address of a route file by its handler, a built page or file from memory, and
@@ -25,7 +25,7 @@ export function requestHandler(server: ServerContext): RequestListener {
     const target = originForm(request.url ?? '', server.env);
     const code = target === undefined ? 'bad_host' : problemOf(request);
     if (target !== undefined) request.url = target;
-    const context = { request, response, path: pathOf(request.url ?? ''), requestId };
+    const context = { request, response, path: pathOfTarget(request.url ?? ''), requestId };
     reportProxy(request);
     if (code) {
       rejectRequest(server, context, { code });

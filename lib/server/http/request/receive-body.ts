@@ -2,8 +2,8 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 
 /** The outcome of reading a body: `whole`, an error of the contract, or `gone`: the client left. */
-export type Received =
-  | { outcome: 'whole'; bytes: Buffer<ArrayBuffer> }
+type Received =
+  | { outcome: 'whole'; bytes: Buffer<ArrayBuffer> | undefined }
   | { outcome: 'body_too_large' | 'body_too_slow' | 'gone' };
 
 /** Whether the request announces a body. */
@@ -12,13 +12,14 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads a request's body, at most `limit` bytes within `timeMs`. Bytes are counted as they arrive,
+ * Reads a request's body, if it has one, at most `limit` bytes within `timeMs`. Bytes are counted as they arrive,
  * since a client need not announce a length, nor the true one.
  */
 export function receiveBody(
   request: IncomingMessage,
   { limit, timeMs }: { limit: number; timeMs: number },
 ): Promise<Received> {
+  if (!hasBody(request)) return Promise.resolve({ outcome: 'whole', bytes: undefined });
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     return Promise.resolve({ outcome: 'body_too_large' });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEndpoint, isPlainPath, pathOf } from './request-path';
+import { isEndpoint, isPlainPath, pathOfTarget } from './request-path';
 
 describe('isPlainPath', () => {
   it.each(['/', '/about-us', '/caf%C3%A9', `/${'a'.repeat(2047)}`])(
@@ -28,7 +28,7 @@ describe('isPlainPath', () => {
 
 describe('pathOf', () => {
   it('the path of a request ends at the query', () => {
-    expect(pathOf('/a?b=/c?d')).toBe('/a');
+    expect(pathOfTarget('/a?b=/c?d')).toBe('/a');
   });
 });
 

@@ -21,7 +21,7 @@ export function originForm(target: string, env: Env): string | undefined {
 }
 
 /** The part of a request target before its query. */
-export function pathOf(target: string): string {
+export function pathOfTarget(target: string): string {
   return target.split('?', 1)[0] ?? '';
 }
 

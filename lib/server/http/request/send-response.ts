@@ -26,7 +26,7 @@ export async function sendResponse(
     response.end();
     return;
   }
-  await pipeline(chunksOf(answer.body), response).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(answer.body, response).catch((error: NodeJS.ErrnoException) => {
     // The client left; that is no error of the server.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
@@ -40,14 +40,4 @@ function mergeHeaders(handlers: Headers, ours: HeaderFields): OutgoingHttpHeader
   // Each cookie is a line of its own.
   if (cookies.length > 0) fields['set-cookie'] = cookies;
   return Object.assign(fields, ours);
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } finally {
-    // The source of the stream may stop when nobody reads it any more.
-    await reader.cancel();
-  }
 }

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
-import { limits } from '../request/request-limits';
-import { StartError } from '../start-error';
+import { requestLimits } from '../request/request-limits';
+import { StartError } from '../site/errors';
 import type { OpenRequests } from './open-requests';
 
 /**
@@ -16,11 +16,11 @@ import type { OpenRequests } from './open-requests';
 export function createListener(handler: RequestListener): Server {
   const server = createServer(
     {
-      headersTimeout: limits.headerTimeMs,
-      requestTimeout: limits.requestTimeMs,
+      headersTimeout: requestLimits.headerTimeMs,
+      requestTimeout: requestLimits.requestTimeMs,
       connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: limits.keepAliveMs,
-      maxHeaderSize: limits.headerBytes,
+      keepAliveTimeout: requestLimits.keepAliveMs,
+      maxHeaderSize: requestLimits.headerBytes,
       requireHostHeader: false,
     },
     handler,

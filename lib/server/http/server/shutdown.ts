@@ -1,7 +1,8 @@
 import 'server-only';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { OpenRequests } from './open-requests';
 
 /** An orchestrator kills the process some seconds later. */
@@ -10,14 +11,19 @@ const DEADLINE_MS = 24_000;
 const REQUESTS_END_MS = 20_000;
 /** In live: time for the load balancer to notice and to send requests elsewhere. */
 const DRAIN_MS = 5_000;
+/**
+ * In live: how long its connections stay open after that. They look idle when it has just sent a request on
+ * one, so it has to close them, which it does after its own idle time or with their next response.
+ */
+const IDLE_MS = 5_000;
 
 /** Signals of an operator, of a terminal that closes and of Ctrl+C. */
 export const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 
 /**
  * Ends the process at a signal: it calls `onDrain`, has `stopWork` end the background work,
- * accepts requests for a while longer in live (`drains`), finishes the open requests, lets
- * `close` clean up and exits with 0. A second signal exits at once.
+ * accepts connections for a while longer in live (`drains`), then requests on those it has, finishes the
+ * open requests, lets `close` clean up and exits with 0. A second signal exits at once.
  */
 export function exitOnSignals({
   server,
@@ -35,14 +41,18 @@ export function exitOnSignals({
   close: () => Promise<void>;
 }): void {
   let draining = false;
-  server.prependListener('request', (_request, response) => {
-    if (draining) response.shouldKeepAlive = false;
-  });
   const endRequests = async (waitMs: number) => {
     await delay(waitMs);
+    await untilNobodyConnects(server);
+    // Not earlier: a proxy would make a new connection for each request, also in the moment of the end.
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     // The HTTP server's own `close` also closes connections whose response is not yet read completely.
     NetServer.prototype.close.call(server);
-    await Promise.race([requests.finished(), delay(REQUESTS_END_MS - waitMs)]);
+    const end = delay(REQUESTS_END_MS - waitMs);
+    if (waitMs > 0) await Promise.race([once(server, 'close'), delay(IDLE_MS)]);
+    await Promise.race([requests.finished(), end]);
     // Idle connections, and those of clients that do not read their response.
     server.closeAllConnections();
   };
@@ -57,5 +67,22 @@ export function exitOnSignals({
   };
   for (const name of SIGNALS) {
     process.on(name, () => onSignal(drains && name !== 'SIGINT' ? DRAIN_MS : 0));
+  }
+}
+
+/** A flood of connections must not keep the process from its end. */
+const MOST_TURNS = 1_000;
+
+/** Waits for a turn of the event loop without a new connection: those not accepted yet would be reset. */
+async function untilNobodyConnects(server: Server): Promise<void> {
+  let hasConnected = true;
+  for (let turn = 0; hasConnected && turn < MOST_TURNS; turn += 1) {
+    hasConnected = false;
+    const note = () => {
+      hasConnected = true;
+    };
+    server.once('connection', note);
+    await nextTurn();
+    server.off('connection', note);
   }
 }

@@ -5,7 +5,7 @@ import type { Env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { endpointHeaders } from '../policies/security-headers';
 import { requestHandler } from '../request/handle-request';
-import { limits } from '../request/request-limits';
+import { requestLimits } from '../request/request-limits';
 import { type RouteModules, routeTable } from '../request/route-table';
 import type { Site } from '../static/built-site';
 import { connectionLimits, limitConnections } from './limit-connections';
@@ -40,14 +40,14 @@ export async function serve({
     env,
     headers,
     log,
-    bodyTimeMs: limits.bodyTimeMs,
+    bodyTimeMs: requestLimits.bodyTimeMs,
     isDraining: () => draining,
   });
   const server = createListener(handler);
   const requests = watchRequests(server);
   const connections = connectionLimits({ isBehindProxy: env.TRUSTED_PROXY_COUNT > 0 });
   limitConnections(server, { requests, limits: connections });
-  const readers = cutStalledReaders(server, limits.stalledReaderMs);
+  const readers = cutStalledReaders(server, requestLimits.stalledReaderMs);
   rejectBrokenRequests(server, { headers, requests, log });
   exitOnSignals({
     server,
@@ -55,7 +55,7 @@ export async function serve({
     drains: env.APP_MODE === 'live',
     onDrain: () => {
       draining = true;
-      readers.allow(limits.stalledReaderAtEndMs);
+      readers.allow(requestLimits.stalledReaderAtEndMs);
     },
     stopWork,
     close,

@@ -63,7 +63,7 @@ export function bodyFile(hash: string, coding: Manifest['files'][number]['coding
 }
 
 /** The settings that a build's pages depend on. */
-export function buildSettings(env: Env): Record<string, string> {
+export function settingsOfBuild(env: Env): Record<string, string> {
   return {
     APP_MODE: env.APP_MODE,
     NEXT_PUBLIC_API_BASE: env.NEXT_PUBLIC_API_BASE,

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import type { Coding } from '@/lib/server/http/site/accept-encoding';
+import { StartError } from '@/lib/server/http/site/errors';
 import type { InlineCode } from '@/lib/server/http/site/inline-code';
 import {
   bodyFile,
-  buildSettings,
   type Manifest,
   manifestSchema,
   paths,
+  settingsOfBuild,
 } from '@/lib/server/http/site/manifest';
-import { StartError } from '@/lib/server/http/start-error';
 import { findPagePolicy } from '../policies/page-policies';
 import { fileHeaders, pageHeaders } from '../policies/security-headers';
 import { pageVersions } from './page-versions';
@@ -135,7 +135,7 @@ async function readManifest({ root, env }: { root: string; env: Env }): Promise<
     throw new StartError('There is no finished build: run `npm run build`, then start again.');
   }
   const { settings } = parsed.data;
-  const changed = Object.entries(buildSettings(env)).filter(
+  const changed = Object.entries(settingsOfBuild(env)).filter(
     ([name, value]) => settings[name] !== value,
   );
   if (changed.length > 0) {

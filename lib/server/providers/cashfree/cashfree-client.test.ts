@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
-import { createOrder, createRefund, findOrder, findRefund, listPayments } from './cashfree-client';
+import { createRefund, findOrder, findRefund, listPayments, makeOrder } from './cashfree-client';
 
 const requests: { url: string; init: RequestInit | undefined }[] = [];
 let answers: (() => Response)[] = [];
@@ -72,7 +72,7 @@ const missing = { message: 'none', code: 'order_not_found', type: 'invalid_reque
 
 it('an order is created by its own id, with the amount in rupees', async () => {
   answering([200, order]);
-  await expect(createOrder(wanted)).resolves.toEqual(read);
+  await expect(makeOrder(wanted)).resolves.toEqual(read);
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/payments/pg/orders');
   expect(requests[0]?.init).toMatchObject({
@@ -126,13 +126,13 @@ it('a live request goes to Cashfree with the firm’s own keys', async () => {
 
 it('an order that exists already is answered as it is', async () => {
   answering([409, exists], [200, { ...order, order_status: 'PAID' }]);
-  await expect(createOrder(wanted)).resolves.toEqual({ ...read, state: 'paid' });
+  await expect(makeOrder(wanted)).resolves.toEqual({ ...read, state: 'paid' });
   expect(requests.map(({ init }) => init?.method)).toEqual(['POST', 'GET']);
 });
 
 it('an order that is rejected and does not exist is an error', async () => {
   answering([400, { ...exists, code: 'order_amount_invalid' }], [404, missing]);
-  const refused = createOrder(wanted);
+  const refused = makeOrder(wanted);
   await expect(refused).rejects.toBeInstanceOf(GatewayRefused);
   await expect(refused).rejects.toMatchObject({
     kind: 'refused',
@@ -143,12 +143,12 @@ it('an order that is rejected and does not exist is an error', async () => {
 
 it('an id that is in conflict with what is not there may pass later', async () => {
   answering([409, exists], [404, missing]);
-  await expect(createOrder(wanted)).rejects.not.toBeInstanceOf(GatewayRefused);
+  await expect(makeOrder(wanted)).rejects.not.toBeInstanceOf(GatewayRefused);
 });
 
 it('a creation whose answer was lost is repeated with the same id and key', async () => {
   answering([502, {}], [409, exists], [200, order]);
-  await expect(createOrder(wanted)).resolves.toEqual(read);
+  await expect(makeOrder(wanted)).resolves.toEqual(read);
   const [first, second] = requests;
   expect(second?.init?.body).toBe(first?.init?.body);
   expect(second?.init?.headers).toEqual(first?.init?.headers);

@@ -42,7 +42,7 @@ const MAY_BE_ENDED: ReadonlySet<number | undefined> = new Set([400, 404, CONFLIC
 export const WEBHOOK_PATH = '/webhooks/cashfree';
 
 /** Makes an order at Cashfree, or in sandbox at its simulator. */
-export async function createOrder({
+export async function makeOrder({
   id,
   paise,
   userId,

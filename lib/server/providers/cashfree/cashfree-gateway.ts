@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Gateway } from '@/lib/server/ports/payment-gateway';
 import {
-  createOrder,
   createRefund,
   endOrder,
   findOrder,
@@ -9,6 +8,7 @@ import {
   listDisputes,
   listPayments,
   listRefunds,
+  makeOrder,
   WEBHOOK_PATH,
 } from './cashfree-client';
 import { eventKey, paymentEvent, verifySignature } from './cashfree-webhook';
@@ -18,7 +18,7 @@ export const cashfree: Gateway = {
   name: 'cashfree',
   // It says 15 minutes; one more for the way there.
   limits: { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 },
-  createOrder,
+  createOrder: makeOrder,
   findOrder,
   endOrder,
   listPayments,

@@ -17,7 +17,7 @@ export const providerId = z
   .transform(String);
 
 /** Rupees with at most two decimals, as paise. */
-export const rupees = z.number().transform((amount, context) => {
+export const rupeesAsPaise = z.number().transform((amount, context) => {
   if (/^\d{1,9}(?:\.\d{1,2})?$/.test(String(amount))) return toPaise(amount);
   context.addIssue({ code: 'custom', message: 'must be rupees with at most two decimals' });
   return z.NEVER;
@@ -39,7 +39,7 @@ const moment = z.iso
 /** Body of `POST /orders`. Amounts of requests are rupees, parsed to paise by the simulator. */
 export const createOrderRequest = z.object({
   order_id: z.string().regex(/^[\w-]{3,45}$/),
-  order_amount: rupees.refine((paise) => paise >= 100),
+  order_amount: rupeesAsPaise.refine((paise) => paise >= 100),
   order_currency: z.literal('INR'),
   customer_details: z.object({
     customer_id: z.string().regex(/^[A-Za-z0-9_-]{3,50}$/),
@@ -106,7 +106,7 @@ export const orderAnswer = (orderId: string) =>
     .looseObject({
       order_id: z.literal(orderId),
       order_status: stateOf<GatewayOrder['state']>(orderStates, 'closing'),
-      order_amount: rupees,
+      order_amount: rupeesAsPaise,
       order_currency: z.string(),
       /** Cashfree may leave it out of an order that takes no more payments. */
       payment_session_id: z.string().min(1).nullish(),
@@ -139,8 +139,8 @@ export const paymentsAnswer = (orderId: string) =>
         cf_payment_id: providerId,
         order_id: z.literal(orderId),
         payment_status: stateOf<GatewayPayment['state']>(paymentAttemptStates, 'pending'),
-        payment_amount: rupees.nullish().catch(null),
-        order_amount: rupees.nullish().catch(null),
+        payment_amount: rupeesAsPaise.nullish().catch(null),
+        order_amount: rupeesAsPaise.nullish().catch(null),
         payment_currency: z.string().nullish().catch(null),
         payment_group: z.string().nullish(),
         payment_message: z.string().nullish(),
@@ -171,7 +171,7 @@ export const paymentsAnswer = (orderId: string) =>
 /** Body of `POST /orders/{order_id}/refunds`. */
 export const createRefundRequest = z.object({
   refund_id: z.string().regex(/^[\w-]{3,40}$/),
-  refund_amount: rupees.refine((paise) => paise > 0),
+  refund_amount: rupeesAsPaise.refine((paise) => paise > 0),
   refund_note: z.string().max(100).nullish(),
   /** Not in Cashfree's documents, which say nothing of an order with two payments. */
   cf_payment_id: providerId.nullish(),
@@ -189,7 +189,7 @@ const refundObject = z.object({
   /** Perhaps not one of ours. */
   refund_id: z.string().min(1).max(64),
   refund_status: stateOf<GatewayRefund['state']>(refundStates, 'unknown'),
-  refund_amount: rupees,
+  refund_amount: rupeesAsPaise,
   cf_payment_id: providerId.nullish().catch(null),
 });
 
@@ -225,7 +225,7 @@ export const disputesAnswer = z.array(
       dispute_id: providerId,
       dispute_type: z.string().max(64),
       dispute_status: z.string(),
-      dispute_amount: rupees,
+      dispute_amount: rupeesAsPaise,
       respond_by: moment,
       order_details: z.object({ cf_payment_id: providerId.nullish() }).nullish().catch(null),
     })

@@ -1,11 +1,12 @@
 import 'server-only';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { loadEnv } from '@/lib/server/env';
+import { isSameText } from '@/lib/server/keyed-hash';
 import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
-import { providerId, rupees } from './cashfree-schema';
+import { providerId, rupeesAsPaise } from './cashfree-schema';
 
-const MINUTE_MS = 60_000;
 /** How far ahead of this machine Cashfree's clock may be. */
 const AHEAD_MS = 5 * MINUTE_MS;
 /** How old a first delivery and a repeated one may be: repeats may keep the time of the first. */
@@ -23,13 +24,12 @@ const REPEATED_MS = 24 * 60 * MINUTE_MS;
 export function verifySignature({ bytes, headers, at }: SignedPost): boolean {
   const timestamp = headers.get('x-webhook-timestamp') ?? '';
   if (!isRecent(timestamp, { at, attempt: headers.get('x-webhook-attempt') ?? '' })) return false;
-  const given = Buffer.from(headers.get('x-webhook-signature') ?? '');
+  const given = headers.get('x-webhook-signature') ?? '';
   const { CASHFREE_CLIENT_SECRET, CASHFREE_PREVIOUS_CLIENT_SECRET } = loadEnv();
   return [CASHFREE_CLIENT_SECRET, CASHFREE_PREVIOUS_CLIENT_SECRET]
     .filter((secret) => secret !== '')
     .map((secret) => createHmac('sha256', secret).update(timestamp).update(bytes).digest('base64'))
-    .map((text) => Buffer.from(text))
-    .some((right) => given.length === right.length && timingSafeEqual(given, right));
+    .some((right) => isSameText(given, right));
 }
 
 function isRecent(
@@ -48,7 +48,9 @@ const word = z
   .regex(/^\w{1,64}$/)
   .catch('UNKNOWN');
 /** `unreadable` where it is no amount of money. */
-const amount = z.union([rupees, z.unknown().transform(() => 'unreadable' as const)]).optional();
+const amount = z
+  .union([rupeesAsPaise, z.unknown().transform(() => 'unreadable' as const)])
+  .optional();
 
 /** A part of the body, whose fields are absent where it is no object. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>

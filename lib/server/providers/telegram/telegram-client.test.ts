@@ -6,7 +6,7 @@ import {
   findMember,
   removeMember,
   revokeInviteLink,
-  setWebhook,
+  setBotWebhook,
 } from './telegram-client';
 
 const TOKEN = '1000000001:sandbox-token-of-the-bot-of-the-groups';
@@ -191,7 +191,7 @@ it('a ban that is not lifted is an error', async () => {
 
 it('the webhook is set with our secret and the updates that we read', async () => {
   answering(done(true));
-  await setWebhook({ url: 'https://www.example.com/api/webhooks/telegram' });
+  await setBotWebhook({ url: 'https://www.example.com/api/webhooks/telegram' });
   expect(requests[0]?.body).toEqual({
     url: 'https://www.example.com/api/webhooks/telegram',
     secret_token: 'sandbox-telegram-webhook-secret',

@@ -59,6 +59,11 @@ export async function revokeInviteLink({
   await askAboutGroup(chatId, request).catch(unless('link_not_found'));
 }
 
+interface PersonInGroup {
+  readonly chatId: string;
+  readonly telegramUserId: string;
+}
+
 /**
  * A person's relation to a group; one whom Telegram does not know there has left.
  *
@@ -67,10 +72,7 @@ export async function revokeInviteLink({
 export async function findMember({
   chatId,
   telegramUserId,
-}: {
-  chatId: string;
-  telegramUserId: string;
-}): Promise<Omit<ChatMember, 'telegramUserId'>> {
+}: PersonInGroup): Promise<Omit<ChatMember, 'telegramUserId'>> {
   const request = {
     method: 'getChatMember',
     fields: { user_id: Number(telegramUserId) },
@@ -92,11 +94,7 @@ export async function removeMember({
   chatId,
   telegramUserId,
   at,
-}: {
-  chatId: string;
-  telegramUserId: string;
-  at: Date;
-}): Promise<void> {
+}: PersonInGroup & { at: Date }): Promise<void> {
   const endsAt = performance.now() + TOTAL_MS;
   const user_id = Number(telegramUserId);
   const ask = (method: string, fields: object) =>
@@ -109,8 +107,7 @@ export async function removeMember({
 }
 
 /** Sends a message to a chat. @throws ProviderError */
-export async function sendMessage(fields: { chatId: string; text: string }): Promise<void> {
-  const { chatId, text } = fields;
+export async function sendMessage({ chatId, text }: Record<'chatId' | 'text', string>) {
   await askAboutGroup(chatId, { method: 'sendMessage', fields: { text }, result: z.unknown() });
 }
 
@@ -120,7 +117,7 @@ export async function sendMessage(fields: { chatId: string; text: string }): Pro
  * @param url Address of the webhook.
  * @throws ProviderError
  */
-export async function setWebhook({ url }: { url: string }): Promise<void> {
+export async function setBotWebhook({ url }: { url: string }): Promise<void> {
   await ask({
     method: 'setWebhook',
     fields: {
@@ -138,7 +135,7 @@ export async function getMe(): Promise<void> {
 }
 
 /** Where Telegram posts updates now, and how that goes. @throws ProviderError */
-export function getWebhookInfo(): Promise<WebhookInfo> {
+export function readBotWebhook(): Promise<WebhookInfo> {
   return ask({ method: 'getWebhookInfo', fields: {}, result: webhookInfo });
 }
 

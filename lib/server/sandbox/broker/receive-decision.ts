@@ -16,7 +16,6 @@ const decisionRequest = z.strictObject({
  */
 export const receiveDecision = postRoute({
   body: decisionRequest,
-  fromForm: (fields) => fields,
   run: async ({ consentId, decision }): Promise<SandboxLogin> => {
     const tokenId = await decideLogin(consentId, decision);
     const query = new URLSearchParams({ tokenId, consentId });

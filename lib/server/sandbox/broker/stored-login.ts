@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { inTransaction } from '@/lib/server/db/client';
-import { sandboxBrokerLogins as logins } from '@/lib/server/db/schema/sandbox-broker';
+import { sandboxBrokerLogins as logins } from '@/lib/server/db/schema/sandbox-tools';
 import { now } from '@/lib/server/time/clock';
 
 /** Makes a login, and returns its id. */

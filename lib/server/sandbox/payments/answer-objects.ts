@@ -1,4 +1,5 @@
 import 'server-only';
+import { INDIA_AHEAD_MS } from '@/lib/domain/dates';
 import { toRupees } from '@/lib/domain/money';
 import { createOrderRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
 import {
@@ -9,11 +10,9 @@ import {
   statusOf,
 } from './stored-order';
 
-const INDIA_MS = 5.5 * 3_600_000;
-
 /** A moment as the gateway writes it, in India's time: `2026-11-22T18:00:00+05:30`. */
 export function indianTime(at: Date): string {
-  return `${new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 19)}+05:30`;
+  return `${new Date(at.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19)}+05:30`;
 }
 
 /** The gateway's own ids, which are numbers of thirteen digits. */

@@ -1,24 +1,21 @@
 import 'server-only';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import type { SandboxCheckout, SandboxState } from '@/lib/contract/sandbox';
+import type { SandboxOrder, SandboxState } from '@/lib/contract/sandbox';
 import { toRupees } from '@/lib/domain/money';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
-import { JsonResponse } from '@/lib/server/http/endpoints/responses';
-import { answerErrors } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { getRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { now } from '@/lib/server/time/clock';
-import { findOrder, statusOf } from './stored-order';
+import { findStoredOrder, statusOf } from './stored-order';
 
 /** `GET /sandbox/checkout.json?session=`: the order that the checkout page shows. */
-export function answerCheckout(request: Request): Promise<Response> {
-  const session = new URL(request.url).searchParams.get('session') ?? '';
-  return answerErrors(async () => new JsonResponse(await readCheckout(session)));
-}
-
-async function readCheckout(session: string): Promise<SandboxCheckout> {
+export const answerCheckout = getRoute(async (query): Promise<SandboxOrder> => {
+  const session = query.get('session') ?? '';
   const at = await now();
-  const order = await inTransaction((tx) => findOrder(tx, eq(sandboxOrders.sessionId, session)));
+  const order = await inTransaction((tx) =>
+    findStoredOrder(tx, eq(sandboxOrders.sessionId, session)),
+  );
   if (!order) throw new ApiError('not_found', { detail: 'No order has this payment session.' });
   return {
     orderId: order.id,
@@ -26,7 +23,7 @@ async function readCheckout(session: string): Promise<SandboxCheckout> {
     status: statusOf(order, at),
     expiresAt: order.expiresAt.toISOString(),
   };
-}
+});
 
 /** How many orders /sandbox shows. */
 const SHOWN = 5;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Rejection } from '@/lib/server/sandbox/tools/simulator';
+import { ProviderRejection } from '@/lib/server/sandbox/tools/simulator';
 
 const types = {
   400: 'invalid_request_error',
@@ -18,7 +18,7 @@ export function gatewayProblem(
   code: string,
   message: string,
   headers: Readonly<Record<string, string>> = {},
-): Rejection {
+): ProviderRejection {
   const body = { message, code, type: types[status] };
-  return new Rejection(Response.json(body, { status, headers }));
+  return new ProviderRejection(Response.json(body, { status, headers }));
 }

@@ -4,7 +4,7 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { now } from '@/lib/server/time/clock';
 import { type Mover, movePayments } from './pending-payments';
-import { endlessNotes, moveRefund } from './pending-refunds';
+import { endlessNotes, movePendingRefund } from './pending-refunds';
 import { getOrder } from './stored-order';
 
 /** How long a refund stays pending by itself. In milliseconds. */
@@ -23,7 +23,7 @@ export async function movePending(by: Mover): Promise<void> {
     await inTransaction(async (tx) => {
       const order = await getOrder(tx, orderId);
       const [refund] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
-      if (refund) await moveRefund(tx, order, { refund, at });
+      if (refund) await movePendingRefund(tx, order, { refund, at });
     });
   }
 }

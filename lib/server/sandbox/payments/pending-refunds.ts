@@ -22,7 +22,7 @@ export function firstStatus(note: string | null): StoredRefund['status'] {
 }
 
 /** Lets a pending refund succeed, unless its note says that it stays so, and queues its event. */
-export async function moveRefund(
+export async function movePendingRefund(
   tx: Queryable,
   order: StoredOrder,
   { refund, at }: { refund: StoredRefund; at: Date },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
-import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/webhooks/write-webhook';
 import {
   disputeObject,
   errorDetails,
@@ -19,10 +19,16 @@ const types = {
   USER_DROPPED: 'PAYMENT_USER_DROPPED_WEBHOOK',
 } as const;
 
-/** Queues the event of a payment attempt that has ended. `dueAt`: when it is posted. */
+/** Of which order an event tells, and when it is posted. */
+interface Told {
+  readonly order: StoredOrder;
+  readonly dueAt: Date;
+}
+
+/** Queues the event of a payment attempt that has ended. */
 export async function queuePaymentWebhook(
   tx: Queryable,
-  { order, payment, dueAt }: { order: StoredOrder; payment: StoredPayment; dueAt: Date },
+  { order, payment, dueAt }: Told & { payment: StoredPayment },
 ): Promise<void> {
   if (payment.status === 'PENDING') return;
   const { customer_details, order_tags } = requestOf(order);
@@ -50,10 +56,10 @@ export async function queuePaymentWebhook(
   });
 }
 
-/** Queues the event of a refund that has ended. `dueAt`: when it is posted. */
+/** Queues the event of a refund that has ended. */
 export async function queueRefundWebhook(
   tx: Queryable,
-  { order, refund, dueAt }: { order: StoredOrder; refund: StoredRefund; dueAt: Date },
+  { order, refund, dueAt }: Told & { refund: StoredRefund },
 ): Promise<void> {
   const answered = refundObject(order.id, refund);
   await queue(tx, order, dueAt, {
@@ -73,7 +79,7 @@ export async function queueRefundWebhook(
 /** Queues the event of a refund that the gateway made by itself: it names no order. */
 export async function queueAutoRefundWebhook(
   tx: Queryable,
-  { order, refund, dueAt }: { order: StoredOrder; refund: StoredRefund; dueAt: Date },
+  { order, refund, dueAt }: Told & { refund: StoredRefund },
 ): Promise<void> {
   const { order_id, ...answered } = refundObject(order.id, refund);
   await queue(tx, order, dueAt, {
@@ -86,11 +92,7 @@ export async function queueAutoRefundWebhook(
 /** Queues the event of a dispute that was created or closed. */
 export async function queueDisputeWebhook(
   tx: Queryable,
-  {
-    order,
-    dueAt,
-    ...of
-  }: { order: StoredOrder; payment: StoredPayment; dispute: StoredDispute; dueAt: Date },
+  { order, dueAt, ...of }: Told & { payment: StoredPayment; dispute: StoredDispute },
 ): Promise<void> {
   const { order_details, ...dispute } = disputeObject(order, of);
   await queue(tx, order, dueAt, {

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { DAY_MS } from '@/lib/domain/dates';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { createOrderRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
@@ -10,9 +10,8 @@ import { orderObject } from './answer-objects';
 import { gatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from './gateway-route';
 import { movePayments } from './pending-payments';
-import { findOrder, getOrder, type StoredOrder, statusOf } from './stored-order';
+import { findStoredOrder, getOrder, type StoredOrder, statusOf } from './stored-order';
 
-const MINUTE_MS = 60_000;
 /** An order is open for 15 minutes at least; a minute less, since its creator's clock differs. */
 const SHORTEST_MS = 14 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
@@ -44,7 +43,7 @@ async function createOrder(
     .returning();
   if (created) return created;
   const known =
-    idempotencyKey && (await findOrder(tx, eq(sandboxOrders.idempotencyKey, idempotencyKey)));
+    idempotencyKey && (await findStoredOrder(tx, eq(sandboxOrders.idempotencyKey, idempotencyKey)));
   if (!known) {
     throw gatewayProblem(409, 'order_already_exists', 'order with same id is already present');
   }

@@ -4,18 +4,16 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import type { SandboxPayment } from '@/lib/contract/sandbox';
 import { payOutcomes } from '@/lib/contract/sandbox-checkout-message';
-import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import type { Queryable } from '@/lib/server/db/client';
 import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
 import { paymentBehaviours } from '@/lib/server/sandbox/tools/behaviours';
 import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
-import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
-import { now } from '@/lib/server/time/clock';
 import { paymentId } from './answer-objects';
 import { succeed } from './pending-payments';
 import { queuePaymentWebhook } from './queue-webhook';
-import { findOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
-import { watchPending } from './watch-pending';
+import { findStoredOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
+import { actNow } from './watch-pending';
 
 /** What a payer pays who pays less. */
 const RUPEE_PAISE = 100;
@@ -33,12 +31,8 @@ type PayRequest = z.output<typeof payRequest>;
 /** `POST /sandbox/pay` `{ payment_session_id, outcome }`: what the checkout's buttons do. */
 export const receivePay = postRoute({
   body: payRequest,
-  fromForm: (fields) => fields,
   run: async (request): Promise<SandboxPayment> => {
-    const at = await now();
-    const payment = await inTransaction((tx) => pay(tx, request, at));
-    watchPending();
-    await deliverSoon();
+    const payment = await actNow((tx, at) => pay(tx, request, at));
     return {
       order_id: payment.orderId,
       cf_payment_id: String(paymentId(payment.number)),
@@ -53,7 +47,7 @@ async function pay(
   { payment_session_id, outcome }: PayRequest,
   at: Date,
 ): Promise<StoredPayment> {
-  const order = await findOrder(tx, eq(sandboxOrders.sessionId, payment_session_id));
+  const order = await findStoredOrder(tx, eq(sandboxOrders.sessionId, payment_session_id));
   if (!order) throw new ApiError('not_found', { detail: 'No order has this payment session.' });
   const status = statusOf(order, at);
   if (status !== 'ACTIVE') throw new ApiError('conflict', { detail: closed[status] });

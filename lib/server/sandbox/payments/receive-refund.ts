@@ -6,7 +6,7 @@ import { createRefundRequest } from '@/lib/server/providers/cashfree/cashfree-sc
 import { paymentId, refundObject } from './answer-objects';
 import { gatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from './gateway-route';
-import { firstStatus, moveRefund } from './pending-refunds';
+import { firstStatus, movePendingRefund } from './pending-refunds';
 import { queueRefundWebhook } from './queue-webhook';
 import { getOrder, type StoredOrder, type StoredPayment, type StoredRefund } from './stored-order';
 
@@ -148,7 +148,7 @@ function answerRefunds({ params, at }: GatewayRequest): Promise<ReturnType<typeo
     const order = await getOrder(tx, params.orderId);
     const answers = [];
     for (const refund of await listRefunds(tx, order)) {
-      answers.push(refundObject(order.id, await moveRefund(tx, order, { refund, at })));
+      answers.push(refundObject(order.id, await movePendingRefund(tx, order, { refund, at })));
     }
     return answers;
   });

@@ -23,7 +23,7 @@ export function statusOf(
 }
 
 /** The order that `which` selects, locked until the transaction ends; undefined without one. */
-export async function findOrder(tx: Queryable, which: SQL): Promise<StoredOrder | undefined> {
+export async function findStoredOrder(tx: Queryable, which: SQL): Promise<StoredOrder | undefined> {
   const [order] = await tx.select().from(sandboxOrders).where(which).for('update');
   return order;
 }
@@ -34,7 +34,7 @@ export async function findOrder(tx: Queryable, which: SQL): Promise<StoredOrder 
  * @throws Rejection 404.
  */
 export async function getOrder(tx: Queryable, id: string | undefined): Promise<StoredOrder> {
-  const order = await findOrder(tx, eq(sandboxOrders.id, id ?? ''));
+  const order = await findStoredOrder(tx, eq(sandboxOrders.id, id ?? ''));
   if (order) return order;
   throw gatewayProblem(404, 'order_not_found', 'Order Reference Id does not exist');
 }

@@ -1,6 +1,12 @@
 import 'server-only';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { log, onceAMinute } from '@/lib/server/log';
-import { deliverWebhooks, isWebhookWaiting } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
+import {
+  deliverSoon,
+  deliverWebhooks,
+  isWebhookWaiting,
+} from '@/lib/server/sandbox/webhooks/deliver-webhooks';
+import { now } from '@/lib/server/time/clock';
 import { isAnythingPending, movePending } from './move-pending';
 
 const EVERY_MS = 1_000;
@@ -22,6 +28,17 @@ export function watchPending(): void {
   if (isWatching) return;
   isWatching = true;
   setTimeout(look, EVERY_MS).unref();
+}
+
+/** Does in one transaction what a person does, and waits a moment for what it makes simulators post. */
+export async function actNow<Result>(
+  act: (tx: Queryable, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const at = await now();
+  const result = await inTransaction((tx) => act(tx, at));
+  watchPending();
+  await deliverSoon();
+  return result;
 }
 
 async function look(): Promise<void> {

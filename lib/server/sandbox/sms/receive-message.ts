@@ -35,3 +35,13 @@ const sendRequest = z.union([otpRequest, reminderRequest]);
 function answer(body: z.infer<typeof sendAnswer>, status = 200): Response {
   return Response.json(sendAnswer.parse(body), { status });
 }
+
+const alert = z.object({ text: z.string() });
+
+/** Takes the alerts of the sandbox, as `ALERT_WEBHOOK_URL` does in live, and puts them into the inbox. */
+export async function receiveAlert(request: Request): Promise<Response> {
+  const { data } = alert.safeParse(await request.json().catch(() => undefined));
+  if (!data) return new Response('Bad Request', { status: 400 });
+  await deliverMessage({ channel: 'alert', to: 'operators', text: data.text });
+  return Response.json({});
+}

@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { botProblem } from './bot-problem';
-import { botItself, findMember, isPresent, type Member } from './chat-members';
-import { listGroups, type SimulatedGroup } from './simulated-groups';
+import { botItself, findPersonIn, isPresent, type Member } from './chat-members';
+import { type SimulatedGroup, simulatedGroups } from './simulated-groups';
 
 /** A method of the bot interface: its result, from the fields of a request that arrived `at`. */
 export type BotMethod<Result = unknown> = (
@@ -19,7 +19,7 @@ export const integer = z.union([
     .regex(/^-?\d{1,15}$/)
     .transform(Number),
 ]);
-export const flag = z.union([
+export const flagField = z.union([
   z.boolean(),
   z.stringbool({ truthy: ['true', '1', 'True'], falsy: ['false', '0', 'False'] }),
 ]);
@@ -60,12 +60,12 @@ export function groupMethod<Fields, Result>(
   return async (fields, at) => {
     const chat = chatField.safeParse(fields);
     if (!chat.success) throw botProblem(400, 'chat_id is empty');
-    const group = listGroups().find(({ chatId }) => chatId === chat.data.chat_id);
+    const group = simulatedGroups().find(({ chatId }) => chatId === chat.data.chat_id);
     if (!group) throw botProblem(400, 'chat not found');
     const call = botMethod(schema, (parsed) =>
       inTransaction(async (tx) => {
         const bot =
-          (await findMember(tx, group, { userId: botItself().userId, at })) ?? botItself();
+          (await findPersonIn(tx, group, { userId: botItself().userId, at })) ?? botItself();
         if (!isPresent(bot)) {
           throw botProblem(
             403,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Failure, Rejection } from '@/lib/server/sandbox/tools/simulator';
+import { type Failure, ProviderRejection } from '@/lib/server/sandbox/tools/simulator';
 
 const beginnings = {
   400: 'Bad Request',
@@ -21,10 +21,10 @@ export function botProblem(
   status: keyof typeof beginnings,
   about = '',
   { headers = {}, ...more }: Partial<Pick<Failure, 'headers'>> & { parameters?: object } = {},
-): Rejection {
+): ProviderRejection {
   const description = about === '' ? beginnings[status] : `${beginnings[status]}: ${about}`;
   const body = { ok: false, error_code: status, description, ...more };
-  return new Rejection(Response.json(body, { status, headers }));
+  return new ProviderRejection(Response.json(body, { status, headers }));
 }
 
 /** A failure that the simulator was set to show, in Telegram's form. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox-telegram';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
-import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/webhooks/write-webhook';
 import { botMethod } from './bot-method';
 import { botProblem } from './bot-problem';
 

@@ -3,10 +3,10 @@ import type { Queryable } from '@/lib/server/db/client';
 import { sandboxBotWebhook, sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/webhooks/write-webhook';
 import {
   botItself,
-  findMember,
+  findPersonIn,
   type Member,
   memberObject,
   unixSeconds,
@@ -14,7 +14,7 @@ import {
 } from './chat-members';
 import { chatObject, type SimulatedGroup } from './simulated-groups';
 
-interface Change {
+export interface MemberChange {
   readonly group: SimulatedGroup;
   /** What the person was. */
   readonly member: Member;
@@ -27,7 +27,7 @@ interface Change {
 }
 
 /** Changes what someone is in a group, and queues the update about it. */
-export async function changeMember(tx: Queryable, change: Change): Promise<Member> {
+export async function changeMember(tx: Queryable, change: MemberChange): Promise<Member> {
   const { group, member, to } = change;
   const changed = { ...member, rights: [], bannedUntil: null, ...to };
   const row = { ...changed, rights: [...changed.rights] };
@@ -47,7 +47,7 @@ export async function changeMember(tx: Queryable, change: Change): Promise<Membe
  */
 async function queueUpdate(
   tx: Queryable,
-  { group, member, by, at, inviteLink }: Change,
+  { group, member, by, at, inviteLink }: MemberChange,
   changed: Member,
 ): Promise<void> {
   const bot = botItself();
@@ -55,7 +55,7 @@ async function queueUpdate(
   const type = isBot ? 'my_chat_member' : 'chat_member';
   const [webhook] = await tx.select().from(sandboxBotWebhook);
   if (webhook && !isAllowed(type, webhook.allowedUpdates)) return;
-  const botHere = await findMember(tx, group, { userId: bot.userId, at });
+  const botHere = await findPersonIn(tx, group, { userId: bot.userId, at });
   if (!isBot && botHere?.status !== 'administrator') return;
   const address = webhook ? reachableAddress(webhook.url) : ownWebhook();
   if (address === undefined) return;

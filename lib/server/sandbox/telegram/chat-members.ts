@@ -24,11 +24,16 @@ export interface Member {
 }
 
 /** What somebody has who is in no group. */
-export const nothing = { rights: [], joinedAt: null, linkToken: null, bannedUntil: null } as const;
+export const inNoGroup = {
+  rights: [],
+  joinedAt: null,
+  linkToken: null,
+  bannedUntil: null,
+} as const;
 
 /** The person who founded all groups, and does in them what a button of the sandbox does. */
 export const creator = {
-  ...nothing,
+  ...inNoGroup,
   userId: 4_000_000_001,
   name: 'Group owner',
   status: 'creator',
@@ -37,14 +42,14 @@ export const creator = {
 /** The bot as it is in each group until someone changes it there. */
 export function botItself(): Member {
   const userId = Number(loadEnv().TELEGRAM_BOT_TOKEN.split(':')[0]);
-  return { ...nothing, userId, name: 'Sandbox bot', status: 'administrator', rights: allRights };
+  return { ...inNoGroup, userId, name: 'Sandbox bot', status: 'administrator', rights: allRights };
 }
 
 /**
  * What someone is in a group at a time. Someone who was in another group only has left; undefined for a
  * number that belongs to nobody. The row is locked until the transaction ends.
  */
-export async function findMember(
+export async function findPersonIn(
   tx: Queryable,
   { slug }: SimulatedGroup,
   { userId, at }: { userId: number; at: Date },
@@ -67,7 +72,7 @@ export async function findMember(
     .from(table)
     .where(eq(table.userId, userId))
     .limit(1);
-  return elsewhere && { ...nothing, userId, name: elsewhere.name, status: 'left' };
+  return elsewhere && { ...inNoGroup, userId, name: elsewhere.name, status: 'left' };
 }
 
 /** Whether someone is in the group. */

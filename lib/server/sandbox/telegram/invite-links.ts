@@ -4,7 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { sandboxInviteLinks } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
+import {
+  flagField,
+  type GroupCall,
+  groupMethod,
+  integer,
+  moment,
+  requireRight,
+} from './bot-method';
 import { botProblem } from './bot-problem';
 import { botItself, unixSeconds, userObject } from './chat-members';
 
@@ -14,7 +21,7 @@ const settings = z.object({
   name: z.string().max(32).optional(),
   expire_date: moment.optional(),
   member_limit: integer.pipe(z.int().min(0).max(99_999)).optional(),
-  creates_join_request: flag.default(false),
+  creates_join_request: flagField.default(false),
 });
 
 /** The columns of a link's settings. */

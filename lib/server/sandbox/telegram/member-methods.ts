@@ -1,13 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
-import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
+import {
+  flagField,
+  type GroupCall,
+  groupMethod,
+  integer,
+  moment,
+  requireRight,
+} from './bot-method';
 import { botProblem } from './bot-problem';
-import { changeMember } from './change-member';
+import { changeMember, type MemberChange } from './change-member';
 import {
   allRights,
   botItself,
-  findMember,
+  findPersonIn,
   isPresent,
   type Member,
   memberObject,
@@ -27,10 +34,7 @@ export const banChatMember = groupMethod(
   async (call, { user_id, until_date }) => {
     requireRight(call, 'can_restrict_members', 'restrict/unrestrict chat member');
     const member = await requireRemovable(call, user_id);
-    const { tx, group, bot, at } = call;
-    const to = { status: 'kicked', bannedUntil: endOfBan(until_date, at) } as const;
-    await changeMember(tx, { group, member, to, by: bot, at });
-    return true;
+    return change(call, member, { status: 'kicked', bannedUntil: endOfBan(until_date, call.at) });
   },
 );
 
@@ -43,24 +47,22 @@ function endOfBan(until: Date | null | undefined, at: Date): Date | null {
 
 /** Lifts a ban; without `only_if_banned` it takes a member out of the group, as at Telegram. */
 export const unbanChatMember = groupMethod(
-  person.extend({ only_if_banned: flag.default(false) }),
+  person.extend({ only_if_banned: flagField.default(false) }),
   async (call, { user_id, only_if_banned }) => {
     requireRight(call, 'can_restrict_members', 'restrict/unrestrict chat member');
     const member = await requireMember(call, user_id);
     if (member.status === 'left' || (isPresent(member) && only_if_banned)) return true;
     await requireRemovable(call, user_id);
-    const { tx, group, bot, at } = call;
-    await changeMember(tx, { group, member, to: { status: 'left' }, by: bot, at });
-    return true;
+    return change(call, member, { status: 'left' });
   },
 );
 
 /** Without any right it makes an administrator a member again. */
 export const promoteChatMember = groupMethod(
   person.extend({
-    can_invite_users: flag.optional(),
-    can_restrict_members: flag.optional(),
-    can_promote_members: flag.optional(),
+    can_invite_users: flagField.optional(),
+    can_restrict_members: flagField.optional(),
+    can_promote_members: flagField.optional(),
   }),
   async (call, { user_id, ...given }) => {
     requireRight(call, 'can_promote_members', 'promote chat members');
@@ -68,15 +70,21 @@ export const promoteChatMember = groupMethod(
     if (!isPresent(member)) throw botProblem(400, 'USER_NOT_PARTICIPANT');
     if (member.status === 'creator') throw botProblem(400, "can't promote chat owner");
     const rights = allRights.filter((right) => given[right] === true);
-    const { tx, group, bot, at } = call;
-    const to = { status: rights.length > 0 ? 'administrator' : 'member', rights } as const;
-    await changeMember(tx, { group, member, to, by: bot, at });
-    return true;
+    return change(call, member, { status: rights.length > 0 ? 'administrator' : 'member', rights });
   },
 );
 
+async function change(
+  { tx, group, bot: by, at }: GroupCall,
+  member: Member,
+  to: MemberChange['to'],
+): Promise<true> {
+  await changeMember(tx, { group, member, to, by, at });
+  return true;
+}
+
 async function requireMember({ tx, group, at }: GroupCall, userId: number): Promise<Member> {
-  const member = await findMember(tx, group, { userId, at });
+  const member = await findPersonIn(tx, group, { userId, at });
   if (!member) throw botProblem(400, 'user not found');
   return member;
 }

@@ -3,25 +3,27 @@ import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import { groupActions, type SandboxGroups } from '@/lib/contract/sandbox';
-import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
-import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
-import { watchPending } from '@/lib/server/sandbox/payments/watch-pending';
-import { answerErrors, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
-import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
-import { now } from '@/lib/server/time/clock';
+import { redirectTo } from '@/lib/server/http/endpoints/responses';
+import { actNow } from '@/lib/server/sandbox/payments/watch-pending';
+import { getRoute, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { changeMember } from './change-member';
-import { allRights, botItself, creator, findMember, isPresent, type Member } from './chat-members';
-import { findGroup, listGroups, type SimulatedGroup } from './simulated-groups';
+import {
+  allRights,
+  botItself,
+  creator,
+  findPersonIn,
+  isPresent,
+  type Member,
+} from './chat-members';
+import { findGroup, type SimulatedGroup, simulatedGroups } from './simulated-groups';
 
 const PATH = '/sandbox/groups';
 
 /** `GET /sandbox/group.json`: all groups with who is in them. */
-export const answerGroups: RouteHandler = () =>
-  answerErrors(async () => new JsonResponse(await readGroups()));
-
-async function readGroups(): Promise<SandboxGroups> {
+export const answerGroups = getRoute(async (): Promise<SandboxGroups> => {
   const table = sandboxGroupMembers;
   const rows = await getDatabase()
     .select()
@@ -29,7 +31,7 @@ async function readGroups(): Promise<SandboxGroups> {
     .where(inArray(table.status, ['administrator', 'member']))
     .orderBy(asc(table.joinedAt), asc(table.userId));
   const bot = botItself();
-  return listGroups().map(({ slug, name }) => ({
+  return simulatedGroups().map(({ slug, name }) => ({
     slug,
     name,
     members: rows
@@ -41,7 +43,7 @@ async function readGroups(): Promise<SandboxGroups> {
         joinedAt: row.joinedAt?.toISOString() ?? null,
       })),
   }));
-}
+});
 
 const groupRequest = z.strictObject({
   slug: z.string('Name a group.'),
@@ -59,10 +61,7 @@ export const receiveGroup = postRoute({
   body: groupRequest,
   fromForm: ({ user_id, ...fields }) => ({ ...fields, user_id: Number(user_id) }),
   run: async (request) => {
-    const at = await now();
-    const { userId, status } = await inTransaction((tx) => act(tx, request, at));
-    watchPending();
-    await deliverSoon();
+    const { userId, status } = await actNow((tx, at) => act(tx, request, at));
     return { slug: request.slug, user_id: userId, status };
   },
   page: PATH,
@@ -108,7 +107,7 @@ async function requirePerson(
   group: SimulatedGroup,
   who: { userId: number; at: Date },
 ): Promise<Member> {
-  const member = await findMember(tx, group, who);
+  const member = await findPersonIn(tx, group, who);
   if (!member) throw new ApiError('not_found', { detail: 'There is no such person.' });
   if (member.status !== 'creator') return member;
   throw new ApiError('conflict', { detail: 'The owner of the group stays as they are.' });

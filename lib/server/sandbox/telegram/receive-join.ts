@@ -7,13 +7,12 @@ import type { SandboxJoin, SandboxLink } from '@/lib/contract/sandbox';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxGroupMembers, sandboxInviteLinks } from '@/lib/server/db/schema/sandbox-telegram';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
-import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
-import { watchPending } from '@/lib/server/sandbox/payments/watch-pending';
-import { answerErrors, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
-import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
+import { redirectTo } from '@/lib/server/http/endpoints/responses';
+import { actNow } from '@/lib/server/sandbox/payments/watch-pending';
+import { getRoute, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { now } from '@/lib/server/time/clock';
 import { changeMember } from './change-member';
-import { findMember, isPresent, type Member, nothing } from './chat-members';
+import { findPersonIn, inNoGroup, isPresent, type Member } from './chat-members';
 import { linkObject, type StoredLink } from './invite-links';
 import { findGroup, type SimulatedGroup } from './simulated-groups';
 
@@ -34,13 +33,7 @@ export const receiveJoin = postRoute({
     ...(user_id && { user_id: Number(user_id) }),
     ...(name && { name }),
   }),
-  run: async (request, { token = '' }): Promise<SandboxJoin> => {
-    const at = await now();
-    const joined = await inTransaction((tx) => join(tx, { token, request, at }));
-    watchPending();
-    await deliverSoon();
-    return joined;
-  },
+  run: (request, { token = '' }) => actNow((tx, at) => join(tx, { token, request, at })),
   page: '/sandbox/groups',
   said: ({ slug }) => ({ done: 'joined', slug }),
 });
@@ -52,16 +45,13 @@ export const redirectToJoin: RouteHandler = async (_request, context) => {
 };
 
 /** `GET /sandbox/link.json?link=`: what the page shows of a join link. */
-export const answerLink: RouteHandler = (request) =>
-  answerErrors(async () => {
-    const token = new URL(request.url).searchParams.get('link') ?? '';
-    const at = await now();
-    const shown: SandboxLink = await inTransaction(async (tx) => {
-      const { link, group } = await requireLink(tx, token);
-      return { name: group.name, problem: (await problemOf(tx, link, at)) ?? null };
-    });
-    return new JsonResponse(shown);
+export const answerLink = getRoute(async (query) => {
+  const at = await now();
+  return inTransaction(async (tx): Promise<SandboxLink> => {
+    const { link, group } = await requireLink(tx, query.get('link') ?? '');
+    return { name: group.name, problem: (await problemOf(tx, link, at)) ?? null };
   });
+});
 
 async function join(
   tx: Queryable,
@@ -122,8 +112,8 @@ async function findPerson(
   { request, at }: { request: JoinRequest; at: Date },
 ): Promise<Member> {
   const userId = request.user_id ?? FIRST_ID + randomInt(IDS);
-  const known = await findMember(tx, group, { userId, at });
+  const known = await findPersonIn(tx, group, { userId, at });
   if (known) return { ...known, ...(request.name !== undefined && { name: request.name }) };
   const name = request.name ?? `Person ${userId % 10_000}`;
-  return { ...nothing, userId, name, status: 'left' };
+  return { ...inNoGroup, userId, name, status: 'left' };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { listCourses } from '@/lib/content/courses';
+import { once } from '@/lib/server/once';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 
 /** A group of the simulator: each group of the courses exists. */
@@ -10,24 +11,17 @@ export interface SimulatedGroup {
   readonly name: string;
 }
 
-let groups: readonly SimulatedGroup[] | undefined;
-
-/** All groups, in the order of the courses; documents do not change while a process runs. */
-export function listGroups(): readonly SimulatedGroup[] {
-  groups ??= readGroups();
-  return groups;
-}
-
-function readGroups(): SimulatedGroup[] {
+/** All groups, in the order of the courses. */
+export const simulatedGroups = once((): readonly SimulatedGroup[] => {
   const courses = listCourses();
   return [...new Set(courses.map(({ group }) => group))].map((slug) => {
     const names = courses.filter(({ group }) => group === slug).map(({ name }) => name);
     return { slug, chatId: Number(chatIdOf(slug)), name: names.join(' and ') };
   });
-}
+});
 
 export function findGroup(groupSlug: string): SimulatedGroup | undefined {
-  return listGroups().find(({ slug }) => slug === groupSlug);
+  return simulatedGroups().find(({ slug }) => slug === groupSlug);
 }
 
 /** A group as Telegram's objects name it. */

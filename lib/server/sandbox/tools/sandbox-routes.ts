@@ -14,8 +14,8 @@ const FORM = 'application/x-www-form-urlencoded';
 interface PostRoute<Body, Result> {
   /** Schema of the JSON that a program sends. */
   readonly body: z.core.$ZodType<Body>;
-  /** The same of the fields that a form on /sandbox sends. */
-  readonly fromForm: (fields: Readonly<Record<string, string>>) => unknown;
+  /** The same of the fields that a form on /sandbox sends; without this the fields themselves. */
+  readonly fromForm?: (fields: Readonly<Record<string, string>>) => unknown;
   /** `params`: the variable segments of the path. */
   readonly run: (body: Body, params: Readonly<Record<string, string>>) => Promise<Result>;
   /** The page that a form is redirected to; without this /sandbox. */
@@ -28,13 +28,16 @@ interface PostRoute<Body, Result> {
  * A route that changes the sandbox: for programs, which send JSON and perhaps no Origin, and for the
  * forms of its pages, which are redirected back there.
  */
-export function postRoute<Body, Result>(route: PostRoute<Body, Result>): RouteHandler {
+export function postRoute<Body, Result>({
+  fromForm = (fields) => fields,
+  ...route
+}: PostRoute<Body, Result>): RouteHandler {
   return (request, context) =>
     answerErrors(async () => {
       rejectForeignOrigin(request);
       const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
       const sent = isForm
-        ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
+        ? await fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
         : await readBody(request, route);
       const body = parseFields(route.body, { value: sent, part: 'body' });
       const result = await route.run(body, (await context?.params) ?? {});
@@ -43,6 +46,12 @@ export function postRoute<Body, Result>(route: PostRoute<Body, Result>): RouteHa
       }
       return redirectTo(`${route.page ?? '/sandbox'}?${new URLSearchParams(route.said(result))}`);
     });
+}
+
+/** A route that shows something of the sandbox as JSON, by the query of its address. */
+export function getRoute(read: (query: URLSearchParams) => Promise<unknown>): RouteHandler {
+  return (request) =>
+    answerErrors(async () => new JsonResponse(await read(new URL(request.url).searchParams)));
 }
 
 /** A page of another website that is open in a browser of this machine could send forms here. */
@@ -64,7 +73,7 @@ export function redirectToTool(id: string): () => Response {
  * The response of `answer`, or its error in the envelope of the endpoints. Next would print an error
  * that a route throws in full, and an error of the database quotes the values of its query.
  */
-export async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
+async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {

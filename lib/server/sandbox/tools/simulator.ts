@@ -14,7 +14,7 @@ const STALL_MS = 12_000;
 type Answer = (request: Request, context?: RouteContext) => Promise<Response>;
 
 /** What a provider answers to a request that it rejects: thrown, so that what the request changed is undone. */
-export class Rejection extends Error {
+export class ProviderRejection extends Error {
   override name = 'Rejection';
 
   constructor(readonly response: Response) {
@@ -42,11 +42,11 @@ export function simulator(
 ): Answer {
   return async (request, context) => {
     try {
-      const behaviour = await takeBehaviour(provider, commonBehaviours);
+      const [behaviour] = await takeBehaviours(getDatabase(), provider, commonBehaviours, 1);
       if (!behaviour) return await answer(request, context);
       return fail(await misbehave(behaviour, request.signal));
     } catch (error) {
-      if (error instanceof Rejection) return error.response;
+      if (error instanceof ProviderRejection) return error.response;
       log.error({ provider, err: error }, 'simulator failed');
       return new Response('Service Unavailable', { status: 503 });
     }
@@ -71,42 +71,19 @@ async function misbehave(behaviour: CommonBehaviour, signal: AbortSignal): Promi
 }
 
 /**
- * The behaviour out of `candidates` that a simulator was set to show now, which then counts as shown;
- * undefined where none of them was set. Parallel requests take no more than were set.
+ * The behaviours out of `candidates` that a simulator was set to show now, at most so many, which then count as
+ * shown. Parallel requests take no more than were set.
  */
-async function takeBehaviour<Behaviour extends string>(
-  provider: SimulatedProvider,
-  candidates: readonly Behaviour[],
-): Promise<Behaviour | undefined> {
-  const table = sandboxBehaviours;
-  const [taken] = await getDatabase()
-    .update(table)
-    .set({ remaining: sql`${table.remaining} - 1` })
-    .where(
-      sql`(${table.provider}, ${table.behaviour}) = (
-        select provider, behaviour from ${table}
-        where provider = ${provider} and remaining > 0
-          and behaviour in (${sql.join(
-            candidates.map((candidate) => sql`${candidate}`),
-            sql`, `,
-          )})
-        order by behaviour limit 1 for update
-      )`,
-    )
-    .returning({ behaviour: table.behaviour });
-  return candidates.find((candidate) => candidate === taken?.behaviour);
-}
-
-/** All behaviours out of `candidates` that a simulator was set to show now, which then count as shown. */
-export async function takeBehaviours(
+export async function takeBehaviours<Behaviour extends string>(
   tx: Queryable,
   provider: SimulatedProvider,
-  candidates: readonly string[],
-): Promise<string[]> {
+  candidates: readonly Behaviour[],
+  most = candidates.length,
+): Promise<Behaviour[]> {
   const table = sandboxBehaviours;
-  const taken = await tx
-    .update(table)
-    .set({ remaining: sql`${table.remaining} - 1` })
+  const set = tx
+    .select({ behaviour: table.behaviour })
+    .from(table)
     .where(
       and(
         eq(table.provider, provider),
@@ -114,6 +91,13 @@ export async function takeBehaviours(
         inArray(table.behaviour, [...candidates]),
       ),
     )
+    .orderBy(table.behaviour)
+    .limit(most)
+    .for('update');
+  const taken = await tx
+    .update(table)
+    .set({ remaining: sql`${table.remaining} - 1` })
+    .where(and(eq(table.provider, provider), inArray(table.behaviour, set)))
     .returning({ behaviour: table.behaviour });
-  return taken.map(({ behaviour }) => behaviour);
+  return candidates.filter((candidate) => taken.some(({ behaviour }) => behaviour === candidate));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { loadEnv } from '@/lib/server/env';
@@ -9,7 +10,6 @@ import { writePaymentWebhook, writeUpdate } from './write-webhook';
 
 /** When a webhook that was not accepted is posted again, in minutes by the clock of the sandbox. */
 const RETRIES = { payments: [2, 10, 30], telegram: [1, 2, 5, 10, 30, 60, 60, 60] } as const;
-const MINUTE_MS = 60_000;
 /** How long a provider waits for an answer. */
 const TOTAL_MS = 15_000;
 /** How long the answer to a person's action waits for its webhook, which is delivered in any case. */

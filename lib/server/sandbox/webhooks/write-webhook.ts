@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox-telegram';
-import { loadEnv } from '@/lib/server/env';
+import { loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
 
 /** A webhook of the payment gateway with its headers and signature. */
@@ -45,4 +45,20 @@ export async function writeUpdate({
     headers: { ...(secret !== null && { 'X-Telegram-Bot-Api-Secret-Token': secret }) },
     body: JSON.stringify({ update_id: number, ...queued.parse(JSON.parse(body)) }),
   };
+}
+
+const isLoopback = ({ hostname }: URL) =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/**
+ * An address for webhooks, where it is of this website as this process reaches it; undefined for one of
+ * another machine, to which the sandbox posts nothing.
+ */
+export function reachableAddress(address: string): string | undefined {
+  const env = loadEnv();
+  const url = new URL(address);
+  if (ownOrigins(env).includes(url.origin)) {
+    return new URL(simulatorAddress(env, '')).origin + url.pathname + url.search;
+  }
+  return isLoopback(url) ? url.href : undefined;
 }

@@ -3,7 +3,7 @@ import { BrokerCallback } from '@/components/account/broker/broker-callback';
 import { PageMain } from '@/components/layout/page-main';
 import { WithoutScript } from '@/components/sections/without-script';
 import { getDocument } from '@/lib/content/documents';
-import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page';
+import { dhanCallbackPage } from '@/lib/content/schema/pages/broker-pages';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { whatsappLink } from '@/lib/domain/telephone';
 

@@ -1,6 +1,6 @@
-import type { KnownReferences } from '@/lib/content/check/context/known-references';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { numberOf, wordOf } from '@/lib/content/check/source/words';
+import { lazyFor } from '../../../lazy';
+import type { KnownReferences } from '../../context/known-references';
+import { numberOf, wordOf } from '../../source/words';
 
 export interface TypedValue {
   readonly index: number;

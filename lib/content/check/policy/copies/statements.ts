@@ -1,7 +1,7 @@
-import type { KnownReferences } from '@/lib/content/check/context/known-references';
-import { NUMBER_WORD, numberOf } from '@/lib/content/check/source/words';
 import { namespaceOf } from '../../../references';
+import type { KnownReferences } from '../../context/known-references';
 import type { SourceFile } from '../../source/source-file';
+import { NUMBER_WORD, numberOf } from '../../source/words';
 import type { TypedValue } from './facts';
 
 const NUMBER = `(?<value>\\p{Nd}+(?:,\\p{Nd}+)*(?:\\.\\p{Nd}+)?|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L}))`;

@@ -1,13 +1,13 @@
-import type { Context } from '@/lib/content/check/context/context';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
-import { sentenceAt, type Text } from '@/lib/content/check/source/text';
-import { plainDigits } from '@/lib/content/check/source/words';
+import { lazyFor } from '../../../lazy';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
+import type { Context } from '../../context/context';
+import type { Rule } from '../../context/rule';
+import type { Reporter } from '../../source/locations';
+import { quoted, quotesAtStart } from '../../source/message-text';
+import { sentenceAt, type Text } from '../../source/text';
+import { plainDigits } from '../../source/words';
 import { typedFacts } from './facts';
 import { statements } from './statements';
 
@@ -58,7 +58,7 @@ const FOR_PERIOD =
 const NEARBY = 60;
 
 /** Prices of plans; statements and policies tell of other amounts for a period too. */
-function reportPrices(plain: string, text: Text, report: Report, context: Context): void {
+function reportPrices(plain: string, text: Text, report: Reporter, context: Context): void {
   if (!/₹|\bRs|INR|रु|रू|ரூ|\/-|rupees/.test(plain)) return;
   for (const { 0: amount, 1: before, 2: after, index } of plain.matchAll(AMOUNT)) {
     const end = index + amount.length;

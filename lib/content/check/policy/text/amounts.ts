@@ -1,8 +1,8 @@
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Report } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import type { Text } from '@/lib/content/check/source/text';
-import { MONTHS, plainDigits } from '@/lib/content/check/source/words';
+import type { Rule } from '../../context/rule';
+import type { Reporter } from '../../source/locations';
+import { quoted } from '../../source/message-text';
+import type { Text } from '../../source/text';
+import { MONTHS, plainDigits } from '../../source/words';
 
 /** Amounts with their mark: ₹20,000, Rs. 500, INR 9,999, 20,000 rupees, 20,000/-. */
 const AMOUNTS = [
@@ -61,7 +61,7 @@ export const figureMistyped: Rule = {
   },
 };
 
-function reportAmounts(plain: string, text: Text, report: Report): void {
+function reportAmounts(plain: string, text: Text, report: Reporter): void {
   const twice = TWO_MARKS.exec(plain);
   if (twice)
     report(

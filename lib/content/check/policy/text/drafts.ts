@@ -1,11 +1,12 @@
 import type { Nodes } from 'mdast';
-import type { Rule } from '@/lib/content/check/context/rule';
-import { lazyFor } from '@/lib/content/check/source/lazy';
-import { quoted } from '@/lib/content/check/source/message-text';
-import { repeated } from '@/lib/content/check/source/repeated';
-import { type Text, treeOf } from '@/lib/content/check/source/text';
-import { type ProseNodes, startOf } from '../../source/prose-nodes';
+import { lazyFor } from '../../../lazy';
+import type { Rule } from '../../context/rule';
+import { quoted } from '../../source/message-text';
+import { startOf } from '../../source/position';
+import type { ProseNodes } from '../../source/prose-nodes';
+import { repeated } from '../../source/repeated';
 import type { SourceFile } from '../../source/source-file';
+import { type Text, treeOf } from '../../source/text';
 
 /** What people write where a text is to come. */
 const PLACEHOLDERS = [

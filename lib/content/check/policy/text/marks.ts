@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import 'mdast-util-mdx';
-import type { Rule } from '@/lib/content/check/context/rule';
-import type { Location } from '@/lib/content/check/source/locations';
-import { quoted } from '@/lib/content/check/source/message-text';
-import type { Text } from '@/lib/content/check/source/text';
-import { FrontMatterError } from '../../../mdx/front-matter';
 import { findReferences } from '../../../references';
-import { positionWithin, startOf, walkNodes } from '../../source/prose-nodes';
+import type { Rule } from '../../context/rule';
+import type { Location } from '../../source/locations';
+import { quoted } from '../../source/message-text';
+import { positionWithin, startOf } from '../../source/position';
+import { walkNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
+import type { Text } from '../../source/text';
 import { IN_FIELD, IN_PROSE } from './stray-signs';
 
 /** Most texts have none of these, so that only few are searched for each sign. */
@@ -100,7 +100,7 @@ const UNDERSTOOD = '\uFFFC';
  */
 function writtenText(file: SourceFile, block: Nodes): string {
   const front = file.frontMatter();
-  if (!front || front instanceof FrontMatterError) return '';
+  if (!front) return '';
   // The parser gets the body below empty lines in place of the fields.
   const above = front.bodyLine - 1;
   const sourceOf = (node: Nodes) =>

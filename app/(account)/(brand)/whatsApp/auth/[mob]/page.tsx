@@ -4,7 +4,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { WithoutScript } from '@/components/sections/without-script';
 import { ButtonLink } from '@/components/ui/button';
 import { getDocument } from '@/lib/content/documents';
-import { brokerLoginPage } from '@/lib/content/schema/pages/broker-login-page';
+import { brokerLoginPage } from '@/lib/content/schema/pages/broker-pages';
 import { loadEnv } from '@/lib/server/env';
 
 /** The build makes one document for all numbers, under this name; page-policies.ts says so. */

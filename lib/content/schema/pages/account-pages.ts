@@ -1,0 +1,74 @@
+import { defineCollection } from '../collection';
+import { group, text } from '../fields';
+import { action, heading, lead, loading, noScriptText, pageFields } from '../page-fields';
+
+export const kycPage = defineCollection({
+  type: 'KycPage',
+  path: 'pages/kyc.yaml',
+  description: 'Copy of the KYC page. Its notice and its note are in settings/kyc.yaml.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    consent: group('The consent.', {
+      text: text('Sentence under the button: what sending a PAN consents to.'),
+      link: text('Text of the link to the notice, after that sentence.'),
+    }),
+    complete: text('Shown to a client whose KYC is complete already.'),
+    goOn: text('Text of the link that leads on, after success and where a PAN waits.'),
+    changeName: group('Where the name of the account is not the name of the PAN.', {
+      action: text('Text of the button that opens the form for the name.'),
+      heading: text('Heading of that form.'),
+      save: text('Text of its button.'),
+      done: text('Shown after the name was saved.'),
+    }),
+    otherPan: action.describe('Shown where KYC is complete with another PAN.'),
+    withoutScript: noScriptText,
+  },
+});
+
+export const myGroupsPage = defineCollection({
+  type: 'MyGroupsPage',
+  path: 'pages/my-groups.yaml',
+  description: 'Copy of the page with the groups that a buyer has.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    kycOpen: text('Shown with a group that waits for KYC.'),
+    preparing: text('Shown with a group whose join link does not exist yet.'),
+    endsSoon: group('A plan that ends soon.', {
+      label: text('Mark of a plan that ends within seven days.'),
+      action: text('Text of the link that leads to the plans.'),
+    }),
+    expired: text('Shown with a group whose plan has expired.'),
+    empty: group('Shown to a buyer without groups.', {
+      text: text('Sentence in place of the groups.'),
+      action,
+    }),
+    loading,
+    withoutScript: noScriptText,
+  },
+});
+
+export const historyPage = defineCollection({
+  type: 'HistoryPage',
+  path: 'pages/history.yaml',
+  description: 'Copy of the page with the purchases of a buyer.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    empty: action.describe('The link under the empty table.'),
+    invoice: text('Text of the link to an invoice.'),
+    terms: group('What the buyer accepted with an order.', {
+      action: text('Text of the button that shows the accepted terms.'),
+      heading: text('Heading of the accepted terms.'),
+      lead: text('Sentence before the day on which they were accepted.'),
+      missing: text('Shown where the accepted terms are not there.'),
+      failed: text('Shown where the accepted terms could not be loaded.'),
+    }),
+    loading,
+    withoutScript: noScriptText,
+  },
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { listStates, supportEmail } from '@/lib/content/queries';
+import { ApiError } from '@/lib/contract/api-error';
+import { comparableName } from '@/lib/domain/person-name';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { users } from '@/lib/server/db/schema/users';
+import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
+import { lockUser } from '@/lib/server/ledger/lock-order';
+import { now } from '@/lib/server/time/clock';
+
+/**
+ * Saves a user's profile; later logins answer `first_login: false` (product 7.7). The name that was compared
+ * with a verified PAN stays (product 9.10).
+ *
+ * @param profile `state` is the name of one of the states on offer.
+ * @throws ApiError `invalid_field` for any other state; `name_verified` for another name than the compared one.
+ */
+export async function saveProfile(
+  userId: string,
+  { name, email, state }: { name: string; email: string; state: string },
+): Promise<void> {
+  const stateCode = listStates().find((each) => each.name === state)?.code;
+  if (stateCode === undefined) throw new ApiError('unknown_state');
+  const profileSavedAt = await now();
+  await inTransaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    await requireComparedName(transaction, userId, name);
+    await transaction
+      .update(users)
+      .set({ name, email, stateCode, profileSavedAt })
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  });
+}
+
+async function requireComparedName(
+  transaction: Queryable,
+  userId: string,
+  name: string,
+): Promise<void> {
+  const verified = await findSubmission(transaction, { userId, status: 'verified' });
+  const compared = verified?.comparedName ?? name;
+  if (comparableName(compared) === comparableName(name)) return;
+  throw new ApiError('name_verified', {
+    detail: `Your PAN was verified with the name ${compared}, so this name stays. To have it corrected, write to ${supportEmail()}.`,
+  });
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { disputes } from '@/lib/server/db/schema/disputes';
+import { orderMatters } from '@/lib/server/db/schema/order-matters';
+import { paymentEvents } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { now } from '@/lib/server/time/clock';
+
+/** Events of the payment provider that contradict what is known, or belong to no order. */
+export function listOpenEvents() {
+  return getDatabase()
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.outcome, ['review', 'unmatched']))
+    .orderBy(asc(paymentEvents.receivedAt));
+}
+
+/** Refunds that a person has to pay by bank transfer, or that the provider holds back. */
+export function listOpenRefunds() {
+  const waitsForTransfer = and(
+    eq(refunds.channel, 'bank_transfer'),
+    eq(refunds.status, 'requested'),
+  );
+  const isStuck = inArray(refunds.status, ['failed', 'cancelled', 'onhold']);
+  return getDatabase()
+    .select()
+    .from(refunds)
+    .where(or(waitsForTransfer, isStuck))
+    .orderBy(asc(refunds.createdAt));
+}
+
+/** Disputes that the firm has to answer, or that say what is not known. */
+export function listOpenDisputes() {
+  return getDatabase()
+    .select()
+    .from(disputes)
+    .where(isNull(disputes.closedAt))
+    .orderBy(asc(disputes.respondBy));
+}
+
+/** Why a person has to look at orders that are granted. */
+export function listOrderMatters() {
+  return getDatabase()
+    .select()
+    .from(orderMatters)
+    .where(isNull(orderMatters.closedAt))
+    .orderBy(asc(orderMatters.openedAt));
+}
+
+/**
+ * Marks what a person had to look at of an order as dealt with, disputes in a state that is not known among it.
+ *
+ * @returns Whether there was anything.
+ */
+export async function closeMatters(orderId: string): Promise<boolean> {
+  const closedAt = await now();
+  return inTransaction(async (transaction) => {
+    const matters = await transaction
+      .update(orderMatters)
+      .set({ closedAt })
+      .where(and(eq(orderMatters.orderId, orderId), isNull(orderMatters.closedAt)));
+    const isUnknown = and(eq(disputes.state, 'unknown'), isNull(disputes.closedAt));
+    const unknown = await transaction
+      .update(disputes)
+      .set({ closedAt })
+      .where(and(eq(disputes.orderId, orderId), isUnknown));
+    return matters.rowCount !== 0 || unknown.rowCount !== 0;
+  });
+}
+
+/**
+ * Marks an event of the payment provider as dealt with by a person.
+ *
+ * @returns Whether it waited for one.
+ */
+export async function resolveEvent(key: string): Promise<boolean> {
+  const handledAt = await now();
+  const resolved = await inTransaction((transaction) =>
+    transaction
+      .update(paymentEvents)
+      .set({ outcome: 'handled', handledAt })
+      .where(
+        and(eq(paymentEvents.key, key), inArray(paymentEvents.outcome, ['review', 'unmatched'])),
+      )
+      .returning({ key: paymentEvents.key }),
+  );
+  return resolved.length > 0;
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+
+/** Sends the firm's messages by SMS; chosen-services.ts says which one is used. */
+export interface SmsGateway {
+  /**
+   * Sends a one-time password.
+   *
+   * @param mobile Ten digits without country code.
+   * @param otp Six digits.
+   * @throws ProviderError
+   */
+  sendOtp(message: { readonly mobile: string; readonly otp: string }): Promise<void>;
+  /**
+   * Reminds of the end of a plan.
+   *
+   * @throws ProviderError
+   */
+  sendReminder(reminder: Reminder): Promise<void>;
+  /**
+   * Asks whether it accepts the firm's key, and sends nothing.
+   *
+   * @throws ProviderError with status 401 or 403 where it does not.
+   */
+  checkKey(): Promise<void>;
+}
+
+export interface Reminder {
+  /** Ten digits without country code. */
+  readonly mobile: string;
+  /** The plan's name, as the buyer knows it. */
+  readonly plan: string;
+  /** The last day, such as `28 Feb 2027`. */
+  readonly date: string;
+}
+
+/** Verifies PANs; chosen-services.ts says which one is used. */
+export interface PanService {
+  /**
+   * Asks whether a PAN exists and is of the person of this name. Each request is charged.
+   *
+   * @throws ProviderError
+   */
+  verify(person: { readonly pan: string; readonly name: string }): Promise<Verification>;
+}
+
+/** What the tax department knows of a PAN and the name with it. */
+export interface Verification {
+  readonly outcome: 'valid' | 'invalid' | 'name_mismatch';
+  /** The service's number of its answer, where it looked the PAN up. */
+  readonly reference: string | null;
+}
