@@ -1,4 +1,4 @@
-// Ends with 1 where settings would stop the start, and names all of them.
+// Names the settings that would stop the start of the site, and ends with 1 where there are some.
 import { loadStartEnv } from '@/lib/server/env';
 import { runCommand } from './setup/run-command';
 
