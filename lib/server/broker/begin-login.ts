@@ -64,7 +64,7 @@ const warnOfDenial = onceAMinute(({ status }: ProviderError) =>
 );
 
 /** The value of the cookie that binds a login to the browser that began it. */
-export function bindingOf(consentId: string): string {
+function bindingOf(consentId: string): string {
   return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'broker login cookie', value: consentId });
 }
 

@@ -18,7 +18,7 @@ export const listChecks = (root: string): readonly SiteCheck[] => [
 ];
 
 /** One check for each problem of the settings, so that all are told at once; one where there is none. */
-export function settingsChecks(): SiteCheck[] {
+function settingsChecks(): SiteCheck[] {
   const problems = findProblems();
   const name = 'settings';
   if (problems.length > 0) return problems.map((says) => ({ name, run: async () => fail(says) }));

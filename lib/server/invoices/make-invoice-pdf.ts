@@ -28,7 +28,7 @@ export const makeInvoicePdf = defineJob({
  * Makes a PDF and stores it. Of two that make it at once the first one's is stored, and the other returns
  * it too: two renderings differ in bytes, and a buyer should not get two files of one invoice.
  */
-export async function makePdf(id: string, taxDocument: TaxDocument): Promise<Buffer> {
+async function makePdf(id: string, taxDocument: TaxDocument): Promise<Buffer> {
   const pdf = await renderInvoice(taxDocument);
   return inTransaction(async (transaction) => {
     const stored = await transaction

@@ -66,7 +66,7 @@ export type FindSession = (token: string) => Promise<UserSession | undefined>;
  * A cookie's name, `sid` for the one that holds the session's token. The prefix makes browsers reject it
  * from another host or without TLS, which a sandbox doesn't have.
  */
-export function cookieName(cookie: string, { APP_MODE }: Env): string {
+function cookieName(cookie: string, { APP_MODE }: Env): string {
   return APP_MODE === 'live' ? `__Host-${cookie}` : cookie;
 }
 

@@ -63,7 +63,7 @@ export function answerFailed({ site }: ServerContext, context: RequestContext): 
 const ofTheBody = new Set(['Content-Length', 'Content-Type', 'Content-Encoding']);
 
 /** Answers a GET or HEAD with a built file: whole, in part, or 'not modified'. */
-export function sendFile({ request, response, requestId }: RequestContext, file: StaticFile): void {
+function sendFile({ request, response, requestId }: RequestContext, file: StaticFile): void {
   const { headers: asked } = request;
   const { body, etag, headers, lines } = represent(file, one(asked['accept-encoding']));
   const id = { 'X-Request-Id': requestId };

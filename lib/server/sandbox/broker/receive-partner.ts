@@ -48,7 +48,7 @@ function tokenOf({ url }: Request): string | undefined {
  * A route of the broker's simulator: as the broker, it checks the partner's headers, answers JSON, and
  * errors in its own form. With the behaviour `denied` it denies the request.
  */
-export function partnerRoute(answer: (request: Request) => Promise<unknown>) {
+function partnerRoute(answer: (request: Request) => Promise<unknown>) {
   return simulator(
     'broker',
     async (request) => {
@@ -78,7 +78,7 @@ const codes = {
 } as const satisfies Record<400 | 401 | Failure['status'], string>;
 
 /** An error that the broker answers with. */
-export function brokerProblem(
+function brokerProblem(
   status: keyof typeof codes,
   errorMessage: string,
   headers: Failure['headers'] = {},
