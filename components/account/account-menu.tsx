@@ -8,16 +8,6 @@ import { routes } from '@/lib/domain/routes';
 const itemClass =
   'flex min-h-12 w-full items-center rounded-control px-3 text-quiet hover:text-ink aria-[current]:text-ink md:min-h-10 md:w-auto md:px-2.5';
 
-const links = [
-  { page: 'history', href: routes.history, label: 'History' },
-  { page: 'groups', href: routes.myGroups, label: 'Groups' },
-] as const;
-
-const logouts = [
-  { label: 'Logout', everywhere: false },
-  { label: 'Log out everywhere', everywhere: true },
-];
-
 /** History, Groups and the two logouts (product 8.1): a row, on a phone behind a button. */
 export function AccountMenu({
   current,
@@ -84,29 +74,44 @@ export function AccountMenu({
         className="absolute inset-x-0 top-full z-20 hidden border-b border-hairline bg-panel p-2 data-open:block md:relative md:-mr-2.5 md:block md:border-0 md:bg-transparent md:p-0 md:text-sm"
       >
         <ul className="md:flex">
-          {links.map(({ page, href, label }) => (
-            <li key={page}>
-              <a
-                href={href}
-                aria-current={current === page ? 'page' : undefined}
-                className={itemClass}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-          {logouts.map(({ label, everywhere }) => (
-            <li key={label}>
-              <button
-                type="button"
-                aria-disabled={logout.isPending}
-                onClick={() => logOut(everywhere)}
-                className={itemClass}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
+          <li>
+            <a
+              href={routes.history}
+              aria-current={current === 'history' ? 'page' : undefined}
+              className={itemClass}
+            >
+              History
+            </a>
+          </li>
+          <li>
+            <a
+              href={routes.myGroups}
+              aria-current={current === 'groups' ? 'page' : undefined}
+              className={itemClass}
+            >
+              Groups
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={logout.isPending}
+              onClick={() => logOut(false)}
+              className={itemClass}
+            >
+              Logout
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={logout.isPending}
+              onClick={() => logOut(true)}
+              className={itemClass}
+            >
+              Log out everywhere
+            </button>
+          </li>
         </ul>
         {/* It stays, unlike a toast: nobody may leave a shared computer in the belief to be logged out. */}
         <div role="alert">

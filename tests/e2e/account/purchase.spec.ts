@@ -199,12 +199,15 @@ test('product 8.20: a text that has changed since the page was opened is shown, 
   await openCourse(page, path);
   const orders = recordOrders(page);
   // The page is of a day on which the first text was another.
-  await page.route('**/create-order', async (route) => {
-    await page.unroute('**/create-order');
-    const { terms = [], ...order } = route.request().postDataJSON();
-    const earlier = ['0'.repeat(64), ...terms.slice(1)];
-    await route.continue({ postData: { ...order, terms: earlier } });
-  });
+  await page.route(
+    '**/create-order',
+    (route) => {
+      const { terms = [], ...order } = route.request().postDataJSON();
+      const earlier = ['0'.repeat(64), ...terms.slice(1)];
+      return route.continue({ postData: { ...order, terms: earlier } });
+    },
+    { times: 1 },
+  );
   await buyButton(page, plan).click();
   const dialog = page.getByRole('dialog', { name: copy.terms.changed.heading });
   const [changed] = listAcceptedTexts();
@@ -290,10 +293,11 @@ test('product 8.10: a price that has changed since the page was opened is shown 
   await visitor.logIn();
   await openCourse(page, path);
   // The shop has the plan at another price than the card, for the first order.
-  await page.route('**/create-order', async (route) => {
-    await page.unroute('**/create-order');
-    await route.continue({ postData: { ...route.request().postDataJSON(), amount: 1 } });
-  });
+  await page.route(
+    '**/create-order',
+    (route) => route.continue({ postData: { ...route.request().postDataJSON(), amount: 1 } }),
+    { times: 1 },
+  );
   await page.route('**/fetch-plans*', async (route) => {
     const response = await route.fetch();
     const plans: { price: number; discounted_price: number }[] = await response.json();
