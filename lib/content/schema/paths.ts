@@ -1,5 +1,5 @@
-import { lazyFor } from '../lazy';
 import type { Collection } from './collection';
+import { lazyFor } from './lazy';
 
 /** What a placeholder of a collection's path matches in a file name. */
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -1,5 +1,5 @@
-import { lazyFor } from '../../lazy';
 import { isHostWithin } from '../../schema/hosts';
+import { lazyFor } from '../../schema/lazy';
 import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
 import type { KnownReferences } from '../context/known-references';
 import type { Rule } from '../context/rule';

@@ -1,7 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import { lazyFor } from '../../lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
+import { lazyFor } from '../../schema/lazy';
 import { fieldLocation, type Location } from '../source/locations';
 import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';

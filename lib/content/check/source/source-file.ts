@@ -1,5 +1,4 @@
 import { collections } from '../../collections';
-import { lazy } from '../../lazy';
 import {
   blankFrontMatter,
   type FrontMatter,
@@ -7,6 +6,7 @@ import {
   splitFrontMatter,
 } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
+import { lazy } from '../../schema/lazy';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { fieldName } from './message-text';
 import { lineIndex, type Position } from './position';

@@ -1,6 +1,6 @@
-import { lazyFor } from '../../../lazy';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
+import { lazyFor } from '../../../schema/lazy';
 import { marketingPlan } from '../../../schema/marketing-plan';
 import type { Context } from '../../context/context';
 import type { Rule } from '../../context/rule';
