@@ -60,7 +60,7 @@ export default defineConfig<TestFixtures, WorkerFixtures>({
   forbidOnly: true,
   fullyParallel: true,
   // They wait for the browser half of the time.
-  workers: 3,
+  workers: 4,
   // On a busy machine of the code host one time-out would fail a run of many minutes. What passes the
   // second time is listed as flaky; on a developer's machine a test that fails once has failed.
   retries: CI ? 1 : 0,

@@ -58,7 +58,7 @@ export default defineConfig({
           // For the reason in playwright.config.ts; a test that ran twice is listed with its retry.
           retry: process.env.CI ? 1 : 0,
           // Most of these wait: for limits, time-outs and other processes.
-          maxWorkers: 4,
+          maxWorkers: 5,
         },
       },
       {

@@ -24,9 +24,9 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
         <colgroup>
           <col className="w-[48%] md:w-[19.5%]" />
           <col className={clsx('w-[11.5%]', DESKTOP_ONLY)} />
-          <col className={clsx('w-[19.5%] lg:w-[22%]', DESKTOP_ONLY)} />
-          <col className="w-[52%] md:w-[21.5%] lg:w-[16%]" />
-          <col className={clsx('w-[14.5%] lg:w-[20.5%]', DESKTOP_ONLY)} />
+          <col className={clsx('w-[18.5%] lg:w-[22%]', DESKTOP_ONLY)} />
+          <col className="w-[52%] md:w-[20.5%] lg:w-[16%]" />
+          <col className={clsx('w-[16.5%] lg:w-[20.5%]', DESKTOP_ONLY)} />
           <col className={clsx('w-[13.5%] lg:w-[10.5%]', DESKTOP_ONLY)} />
         </colgroup>
         <thead>
@@ -57,9 +57,11 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
 }
 
 function StepRow({ designation, person, address, contact, email, hours }: EscalationStep) {
+  const [mailbox, host] = email.split('@');
   const mail = (
     <Link href={`mailto:${email}`} className="inline-block py-0.5 wrap-anywhere">
-      {email}
+      {mailbox}@<wbr />
+      {host}
     </Link>
   );
   return (
