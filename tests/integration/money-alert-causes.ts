@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { POST as receiveEvent } from '@/app/api/webhooks/cashfree/route';
 import { watchMoney } from '@/lib/server/audit/watch-money';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { getPool, inTransaction } from '@/lib/server/db/client';
 import { decideSubmission } from '@/lib/server/kyc/decide-submission';
 import type {
@@ -102,7 +102,9 @@ async function joinAccounts(): Promise<void> {
   const users = [await seedBuyer(), await seedBuyer()];
   const at = await now();
   for (const userId of users) {
-    const order = await seedOrder(userId, { price: Math.floor((feeCapPaise() / 100) * 0.6) });
+    const order = await seedOrder(userId, {
+      price: Math.floor((catalogue().feeCapPaise / 100) * 0.6),
+    });
     await applyAnswer(order.id, paidAnswer(order, randomUUID()), at);
   }
   const verification = { outcome: 'valid', reference: '161' } as const;

@@ -1,9 +1,9 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { beginLogin } from '@/lib/server/broker/begin-login';
 import { getDatabase, getPool } from '@/lib/server/db/client';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
-import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { verification } from '@/lib/server/kyc/verify-submission';
 import { log } from '@/lib/server/log';
@@ -51,7 +51,14 @@ const openLink = async () => linkOf(await seedEntitled());
 
 async function failForGood(): Promise<void> {
   const run = () => Promise.reject(new TypeError('A fault of the code.'));
-  const job = defineJob({ name: 'test', of: nothing, lane: 'rest', tries: 1, does: 'fails', run });
+  const job = defineJob({
+    name: 'test',
+    of: noPayload,
+    lane: 'rest',
+    tries: 1,
+    does: 'fails',
+    run,
+  });
   await enqueue(getDatabase(), job, {});
   await runDueJobs([job]);
 }
@@ -66,7 +73,10 @@ export const siteAlertCauses = {
     void watchClock();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
   },
-  build_outdated: () => void watchBuild('2026-01-01'),
+  build_outdated: () => {
+    onTestFinished(() => void watchBuild(undefined));
+    void watchBuild('2026-01-01');
+  },
   provider_down: () => {
     answerAll(503, {});
     return askTelegram();
