@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { goneRegisterKeys } from './gone-register';
+import { goneRegisterKeys } from './settings/required-disclosures';
 
 test('an entry that stood alone becomes a block, however many of its keys are mended', () => {
   const document = parseDocument(

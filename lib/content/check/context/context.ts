@@ -26,7 +26,6 @@ export interface Context {
   readonly tree: ContentTree;
   /** The versions in force on the day, and all files without a collection. */
   readonly files: readonly SourceFile[];
-  readonly isInForce: (file: SourceFile) => boolean;
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
   /** The earlier version, on the same day, with which rules compare; undefined without one. */
@@ -43,7 +42,7 @@ export interface Context {
    * @throws {NotValid} when it is missing or not valid.
    */
   readonly only: <C extends Collection>(collection: C) => Document<C>;
-  readonly valid: () => readonly Document[];
+  readonly isValid: (file: SourceFile) => boolean;
 }
 
 interface ContextSource extends Pick<Context, 'today' | 'tree'> {
@@ -57,7 +56,6 @@ interface ContextSource extends Pick<Context, 'today' | 'tree'> {
 export function makeContext({ base, isValid = () => true, ...source }: ContextSource): Context {
   const { tree, today, checkedOn = today } = source;
   const files = filesInForce(tree.files, today);
-  const inForce = new Set(files);
   const references = knownReferences(files, today);
   const parsed = lazyFor((file: SourceFile) => parseDocument(file, references, today));
   const validDocument = (file: SourceFile) => (isValid(file) ? parsed(file).document : undefined);
@@ -75,7 +73,6 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
   };
   return {
     ...{ tree, today, checkedOn, files },
-    isInForce: (file) => inForce.has(file),
     references,
     targets: lazy(() => linkTargets(files, references)),
     base: base && makeContext({ ...source, tree: base }),
@@ -86,7 +83,7 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
       if (!document) throw new NotValid([`content/${collection.path}`]);
       return document;
     },
-    valid: lazy(() => files.flatMap((file) => validDocument(file) ?? [])),
+    isValid: (file) => validDocument(file) !== undefined,
   };
 }
 

@@ -18,13 +18,12 @@ const disclosureMissing: Rule = {
   why: 'The regulator requires these texts, so none of them may go, or become a note, without anybody noticing.',
   find(context, report) {
     const byId = filesById(context);
-    const valid = new Set(context.valid().map(({ file }) => file));
     const { isUncertain, fill } = context.references;
     const { data, at } = context.only(requiredDisclosures);
     for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
       // What can't be read has a finding of its own.
-      if (file && !valid.has(file)) continue;
+      if (file && !context.isValid(file)) continue;
       if (!file || (field && !file.fields().known.some(({ name }) => name === field))) {
         report(
           at(...path),
