@@ -1,10 +1,7 @@
-// Ends with 1 where settings would stop the start, and names all of them.
+// Names the settings that would stop the start of the site, and ends with 1 where there are some.
 import { loadStartEnv } from '@/lib/server/env';
-import { describeFailure } from './setup/run-command';
+import { runCommand } from './setup/run-command';
 
-try {
+await runCommand(async () => {
   loadStartEnv();
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+});

@@ -13,6 +13,8 @@ const token = 'a-token-of-at-least-32-characters';
 
 beforeEach(async () => {
   vi.stubEnv('METRICS_TOKEN', token);
+  // Also what tests before have reported and not stored.
+  await storeAlerts();
   await services.query('delete from graphile_worker._private_jobs');
   await services.query('delete from alerts');
 });

@@ -305,7 +305,7 @@ describe('a start', () => {
 });
 
 describe('SIGTERM', () => {
-  it('SIGTERM lets a request under way finish, and ends the process', async () => {
+  it('SIGTERM, also a second one, lets a request under way finish, and ends the process', async () => {
     const stopped = await startServer();
     onTestFinished(() => stopped.signal('SIGKILL'));
     const headers = { 'transfer-encoding': 'chunked', expect: '100-continue' };
@@ -315,6 +315,7 @@ describe('SIGTERM', () => {
     await once(outgoing, 'continue');
     stopped.signal('SIGTERM');
     await expect.poll(() => isListening(stopped.port)).toBe(false);
+    stopped.signal('SIGTERM');
     outgoing.end();
     const [response] = await once(outgoing, 'response');
     expect(response.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { beginLogin } from '@/lib/server/broker/begin-login';
 import { getDatabase, getPool } from '@/lib/server/db/client';
@@ -73,7 +73,10 @@ export const siteAlertCauses = {
     void watchClock();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
   },
-  build_outdated: () => void watchBuild('2026-01-01'),
+  build_outdated: () => {
+    onTestFinished(() => void watchBuild(undefined));
+    void watchBuild('2026-01-01');
+  },
   provider_down: () => {
     answerAll(503, {});
     return askTelegram();

@@ -23,7 +23,8 @@ export const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 /**
  * Ends the process at a signal: it calls `onDrain`, has `stopWork` end the background work,
  * accepts connections for a while longer in live (`drains`), then requests on those it has, finishes the
- * open requests, lets `close` clean up and exits with 0. A second signal exits at once.
+ * open requests, lets `close` clean up and exits with 0. A repeated signal changes nothing, but that a second
+ * Ctrl+C exits at once.
  */
 export function exitOnSignals({
   server,
@@ -56,18 +57,18 @@ export function exitOnSignals({
     // Idle connections, and those of clients that do not read their response.
     server.closeAllConnections();
   };
-  const onSignal = async (waitMs: number) => {
-    if (draining) process.exit(1);
+  const onSignal = async (name: (typeof SIGNALS)[number]) => {
+    if (draining && name === 'SIGINT') process.exit(1);
+    if (draining) return;
     draining = true;
     onDrain();
     setTimeout(() => process.exit(0), DEADLINE_MS);
+    const waitMs = drains && name !== 'SIGINT' ? DRAIN_MS : 0;
     await Promise.all([stopWork(), endRequests(waitMs)]);
     await close();
     process.exit(0);
   };
-  for (const name of SIGNALS) {
-    process.on(name, () => onSignal(drains && name !== 'SIGINT' ? DRAIN_MS : 0));
-  }
+  for (const name of SIGNALS) process.on(name, () => onSignal(name));
 }
 
 /** A flood of connections must not keep the process from its end. */
