@@ -6,7 +6,7 @@ import {
 } from '@/lib/content/check/source/content-tree';
 import { SourceFile } from '@/lib/content/check/source/source-file';
 import { HISTORY, readHistory } from '@/lib/content/history/history';
-import { lazy } from '@/lib/content/lazy';
+import { lazy } from '@/lib/domain/lazy';
 
 /** The earlier version of the content, or why there is none to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };

@@ -1,4 +1,4 @@
-import { lazyFor } from '../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import { withAcknowledgements } from './acknowledgements';
 import { type Context, changeDaysOf, laterDays, makeContext, NotValid } from './context/context';
 import type { Document } from './context/parse';

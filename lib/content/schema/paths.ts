@@ -1,4 +1,4 @@
-import { lazyFor } from '../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { Collection } from './collection';
 
 /** What a placeholder of a collection's path matches in a file name. */

@@ -1,5 +1,5 @@
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
-import { lazy, lazyFor } from '../../lazy';
+import { lazy, lazyFor } from '@/lib/domain/lazy';
 import type { Collection } from '../../schema/collection';
 import { periodIn } from '../../schema/dated-values';
 import { withoutDay } from '../../schema/paths';

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { KnownReferences } from './known-references';
 
 /** What settings know about reaching the firm, each with the name of its reference. */

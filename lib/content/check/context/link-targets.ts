@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { lazyFor } from '@/lib/domain/lazy';
 import { frameIds, routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
-import { lazyFor } from '../../lazy';
 import { shownOn } from '../../page-documents';
 import { course } from '../../schema/course';
 import { faq } from '../../schema/faq';

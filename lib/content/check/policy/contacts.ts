@@ -1,4 +1,4 @@
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import { isHostWithin } from '../../schema/hosts';
 import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
 import type { KnownReferences } from '../context/known-references';

@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/domain/dates';
+import { lazyFor } from '@/lib/domain/lazy';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 import { chainProblems, versionsOfPage } from '../../history/history';
 import { recordedText, textOfVersion } from '../../history/version';
-import { lazyFor } from '../../lazy';
 import { isFrom, pageDocuments } from '../../page-documents';
 import { renderPage } from '../../page-text/render-page';
 import type { Context } from '../context/context';

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
 import type { PublicEntry } from '../source/content-tree';
 import { readSvg } from './svg';

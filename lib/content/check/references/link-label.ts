@@ -1,4 +1,4 @@
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { Context } from '../context/context';
 import { hostOf, significantDigits } from '../context/known-contacts';
 import { pageOf } from '../context/link-targets';

@@ -1,5 +1,5 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
 import { fieldLocation, type Location } from '../source/locations';

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
 import type { ContentTree, PublicEntry } from '../source/content-tree';
 import { startOfFile } from '../source/locations';

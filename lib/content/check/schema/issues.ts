@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import { lazy } from '../../lazy';
+import { lazy } from '@/lib/domain/lazy';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import type { Rule } from '../context/rule';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lazyFor } from '../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import { isOrdered } from '../../schema/paths';
 import type { Rule } from '../context/rule';
 import { fieldLocation, startOfFile } from '../source/locations';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { lazy } from '@/lib/domain/lazy';
 import { HISTORY, readHistory, type StoredVersion } from '../../history/history';
-import { lazy } from '../../lazy';
 import { type Entry, SourceFile } from './source-file';
 
 /** Largest document in bytes; a larger file is reported and not read. */

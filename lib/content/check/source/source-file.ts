@@ -1,5 +1,5 @@
+import { lazy } from '@/lib/domain/lazy';
 import { collections } from '../../collections';
-import { lazy } from '../../lazy';
 import {
   blankFrontMatter,
   type FrontMatter,

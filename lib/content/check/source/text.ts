@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
-import { lazy } from '../../lazy';
+import { lazy } from '@/lib/domain/lazy';
 import { type Location, locationOf } from './locations';
 import { type Position, positionWithin, startOf } from './position';
 import type { ProseNodes } from './prose-nodes';

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { KnownReferences } from '../../context/known-references';
 import { numberOf, wordOf } from '../../source/words';
 

@@ -1,4 +1,4 @@
-import { lazyFor } from '../../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';

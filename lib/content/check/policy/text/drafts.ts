@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { lazyFor } from '../../../lazy';
+import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../../context/rule';
 import { quoted } from '../../source/message-text';
 import { startOf } from '../../source/position';
