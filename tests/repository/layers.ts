@@ -40,7 +40,6 @@ export const shown = `
 .            | scripts                  | json-output
 .            | service http providers   | keyed-hash
 .            | service http             | max-open-files
-.            | service sandbox          | once
 .            | service db http jobs providers sandbox scripts worker | log
 alerts       | service http providers scripts worker | raise-alert
 alerts       | scripts worker           | store-alerts

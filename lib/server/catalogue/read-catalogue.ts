@@ -1,14 +1,14 @@
 import 'server-only';
 import { type Course, listCourses } from '@/lib/content/courses';
 import { getPriceRules } from '@/lib/content/queries';
+import { lazy } from '@/lib/domain/lazy';
 import { type Coupon, isValidOn } from '@/lib/domain/quote';
-import { once } from '@/lib/server/once';
 
 /**
  * The courses and the rules of prices: GST in percent, the highest fees of one client in a year (product 8.16)
  * and the GST code of the firm's state.
  */
-export const catalogue = once(() => {
+export const catalogue = lazy(() => {
   const courses = new Map<string, Course>(listCourses().map((course) => [course.slug, course]));
   return { courses, ...getPriceRules() };
 });

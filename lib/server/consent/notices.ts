@@ -2,9 +2,9 @@ import 'server-only';
 import { inArray } from 'drizzle-orm';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
+import { lazy } from '@/lib/domain/lazy';
 import type { Queryable } from '@/lib/server/db/client';
 import { consentNotices } from '@/lib/server/db/schema/consents';
-import { once } from '@/lib/server/once';
 
 /** The text that a visitor consents to. */
 export interface Notice {
@@ -23,18 +23,18 @@ export interface OrderNotice extends Notice {
 }
 
 /** The notices that the login links to, as this build publishes them. */
-export const loginNotices = once((): readonly Notice[] => [
+export const loginNotices = lazy((): readonly Notice[] => [
   noticeOf('privacy', policyText('privacy-policy')),
   noticeOf('terms', policyText('terms-and-conditions')),
 ]);
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
-export const orderNotices = once((): readonly OrderNotice[] =>
+export const orderNotices = lazy((): readonly OrderNotice[] =>
   listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' })),
 );
 
 /** What a client consents to by submitting a PAN, as this build has it. */
-export const kycNotice = once(() => noticeOf('kyc', kycNoticeText()));
+export const kycNotice = lazy(() => noticeOf('kyc', kycNoticeText()));
 
 function noticeOf(purpose: Notice['purpose'], text: string): Notice {
   return { purpose, text, version: versionOf(text) };

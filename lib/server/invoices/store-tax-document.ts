@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { getTaxDetails } from '@/lib/content/queries';
 import { indianDay } from '@/lib/domain/dates';
 import { financialYearAt, SERIES, taxDocumentNumber } from '@/lib/domain/financial-year';
+import { lazy } from '@/lib/domain/lazy';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoiceCounters, invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { once } from '@/lib/server/once';
 import { makeInvoicePdf } from './make-invoice-pdf';
 import type { TaxDocument } from './tax-document';
 
-export const cachedTaxDetails = once(getTaxDetails);
+export const cachedTaxDetails = lazy(getTaxDetails);
 
 /** A tax document before it has its number and its date. */
 type Draft = Omit<TaxDocument, 'kind' | 'number' | 'issuedOn'>;

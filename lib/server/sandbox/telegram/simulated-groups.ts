@@ -1,6 +1,6 @@
 import 'server-only';
 import { listCourses } from '@/lib/content/courses';
-import { once } from '@/lib/server/once';
+import { lazy } from '@/lib/domain/lazy';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 
 /** A group of the simulator: each group of the courses exists. */
@@ -12,7 +12,7 @@ export interface SimulatedGroup {
 }
 
 /** All groups, in the order of the courses. */
-export const simulatedGroups = once((): readonly SimulatedGroup[] => {
+export const simulatedGroups = lazy((): readonly SimulatedGroup[] => {
   const courses = listCourses();
   return [...new Set(courses.map(({ group }) => group))].map((slug) => {
     const names = courses.filter(({ group }) => group === slug).map(({ name }) => name);
