@@ -27,12 +27,12 @@ export default defineConfig({
     // Five seconds, the default, were too few for a unit test on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Where files do not isolate their modules: to load them for each took most of the processors' time.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // Loading modules for each file took most of the processors' time: a test leaves none changed.
           isolate: false,
           include: ['{lib,components,scripts,app,tests/repository}/**/*.test.{ts,tsx,mjs}'],
           exclude: SLOW,

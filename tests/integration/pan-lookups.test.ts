@@ -140,7 +140,7 @@ describe('an answer', () => {
       await at(HOUR_MS);
       expect(await sendAs(pan, ['Asha Rao'])).toEqual([status]);
       expect(provider.requests).toHaveLength(1);
-      await at(24 * HOUR_MS + 1000);
+      await at(24 * HOUR_MS + MINUTE_MS);
       expect(await sendAs(pan, ['Asha Rao'])).toEqual([status]);
       expect(provider.requests).toHaveLength(2);
     },
@@ -208,7 +208,7 @@ describe('the names of a PAN', () => {
     expect(provider.requests).toHaveLength(5);
     expect(await sendAs(pan, ['Name 1'])).toEqual([422]);
     expect(await sendAs(newPan(), ['Name 6'])).toEqual([200]);
-    await at(24 * HOUR_MS + 1000);
+    await at(24 * HOUR_MS + MINUTE_MS);
     expect((await client.send(pan)).status).toBe(200);
   });
 
@@ -251,7 +251,7 @@ describe('the names of a PAN', () => {
     };
     await runWaitingJobs();
     expect(await status()).toBe('pending');
-    await at(24 * HOUR_MS + 1000);
+    await at(24 * HOUR_MS + MINUTE_MS);
     await runWaitingJobs();
     expect(await status()).toBe('verified');
   });
