@@ -34,11 +34,11 @@ const MONTH_WIDTHS = [
 ];
 
 const TREND_WIDTHS = [
-  'w-[23%] md:w-[19%] lg:w-[20%]',
-  'w-[20%] md:w-[39%] lg:w-[34%]',
+  'w-[23.5%] md:w-[19%] lg:w-[20%]',
+  'w-[19%] md:w-[39%] lg:w-[34%]',
   'w-[19.5%] md:w-[13%] lg:w-[16%]',
   'w-[19.5%] md:w-[13%] lg:w-[16%]',
-  'w-[18%] md:w-[16%] lg:w-[14%]',
+  'w-[18.5%] md:w-[16%] lg:w-[14%]',
 ];
 
 export default function ComplaintBoard() {
