@@ -30,7 +30,10 @@ export const watchMoney = defineJob({
   run: (_, signal) => auditLastDays(signal),
 });
 
-/** A payment may be lost that came after reconciliation had ended, such as a second one of an order (R34). */
+/**
+ * What `does` of the job says. It settles orders itself, since a payment that comes after reconciliation has
+ * ended, such as a second one of an order, is found by nothing else (R34).
+ */
 async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const moment = await now();
   const at = moment.getTime();
