@@ -80,8 +80,10 @@ function answerOtherMethod(server: ServerContext, context: RequestContext, Allow
  */
 function addressOf({ env }: ServerContext, { request, path }: RequestContext): string | undefined {
   const { headers, socket } = request;
-  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  const of = { socket: socket.remoteAddress, forwardedFor };
+  const of = {
+    socket: socket.remoteAddress,
+    forwardedFor: headers['x-forwarded-for']?.toString(),
+  };
   const address = clientAddress({ ...of, proxies: env.TRUSTED_PROXY_COUNT });
   return (
     address ?? (fromInside.test(path) ? (clientAddress({ ...of, proxies: 0 }) ?? '') : undefined)
