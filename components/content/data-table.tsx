@@ -1,9 +1,12 @@
 import clsx from 'clsx';
 import type { PageTable } from '@/lib/content/page-tables';
 
-/** On a phone smaller, with narrow cells. */
-const COMPACT =
-  'text-sm md:text-base max-md:[&_td]:py-2 max-md:[&_td]:pl-1 max-md:[&_th]:pr-0 max-md:[&_th]:py-2 max-md:[&_th]:pl-1 max-md:[&_th:first-child]:pl-0 max-md:[&_thead_th]:text-label';
+/** On a phone smaller, with narrow cells; on a very narrow one, as small as keeps words whole. */
+const COMPACT = clsx(
+  'text-sm max-[22.4rem]:text-[0.75rem] max-[22.4rem]:[&_thead_th]:text-[0.6875rem] md:text-base',
+  'max-md:[&_td]:py-2 max-md:[&_td]:pl-1 max-md:[&_th]:py-2 max-md:[&_th]:pr-0 max-md:[&_th]:pl-1',
+  'max-md:[&_th:first-child]:pl-0 max-md:[&_thead_th]:text-label',
+);
 
 /** A table with aligned figures; below 768 px each row is a labelled list, unless it is `compact`. */
 export function DataTable<Row>({

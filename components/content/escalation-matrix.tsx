@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link, MailLink } from '@/components/ui/link';
 import type { EscalationStep } from '@/lib/content/escalation-steps';
 import { escalationTable } from '@/lib/content/page-tables';
 import { telephoneLink } from '@/lib/domain/telephone';
@@ -57,13 +57,7 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
 }
 
 function StepRow({ designation, person, address, contact, email, hours }: EscalationStep) {
-  const [mailbox, host] = email.split('@');
-  const mail = (
-    <Link href={`mailto:${email}`} className="inline-block py-0.5 wrap-anywhere">
-      {mailbox}@<wbr />
-      {host}
-    </Link>
-  );
+  const mail = <MailLink to={email} className="inline-block py-0.5" />;
   return (
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-4 pr-4 text-left font-semibold">

@@ -51,7 +51,7 @@ export function TrendChart({ years }: { readonly years: readonly ComplaintYear[]
                 {year}
               </text>
               <text x={`${middle}%`} y={BASE + 46} className="fill-quiet">
-                {totalPending === 0 ? 'none' : totalPending} pending
+                {totalPending} pending
               </text>
             </g>
           );

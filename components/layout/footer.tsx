@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link, MailLink } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
 import type { LabelledLink } from '@/lib/content/menus';
@@ -66,7 +66,7 @@ function ContactDetails() {
   const { name } = getDocument(firm);
   const { street, city, pincode, state } = firmAddress();
   const { phone, email, hours } = getDocument(contact);
-  const link = 'inline-flex min-h-9 items-center wrap-anywhere hover:text-ink';
+  const link = 'inline-flex min-h-9 items-center hover:text-ink';
   return (
     <address className="text-sm text-quiet not-italic">
       <p className="py-2">
@@ -81,9 +81,7 @@ function ContactDetails() {
           {phone}
         </Link>
         <br />
-        <Link href={`mailto:${email}`} className={link}>
-          {email}
-        </Link>
+        <MailLink to={email} className={link} />
       </p>
       <p className="py-2">{hours}</p>
     </address>

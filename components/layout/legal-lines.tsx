@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link } from '@/components/ui/link';
+import { MailLink } from '@/components/ui/link';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
@@ -18,12 +18,10 @@ export function LegalLines({ className }: { readonly className?: string }) {
       <RegistrationMark />
       <p>
         Compliance officer: {complianceOfficer}. Grievances:{' '}
-        <Link
-          href={`mailto:${grievanceEmail}`}
+        <MailLink
+          to={grievanceEmail}
           className="inline-block py-1 underline underline-offset-4 hover:text-ink"
-        >
-          {grievanceEmail}
-        </Link>
+        />
       </p>
       <p className="max-w-[72ch]">{getDocument(wordings).riskWarning.value}</p>
       <p>© {name}. All rights reserved.</p>

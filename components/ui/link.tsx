@@ -23,6 +23,19 @@ export function Link({
   );
 }
 
+/** A link to an e-mail address, which breaks after the at sign before it breaks inside a word. */
+export function MailLink({ to, className }: { readonly to: string; readonly className: string }) {
+  const [mailbox, host] = to.split('@');
+  return (
+    <a href={`mailto:${to}`} className={className}>
+      <span className="wrap-anywhere">
+        {mailbox}@<wbr />
+        {host}
+      </span>
+    </a>
+  );
+}
+
 /** A link beside text, underlined and as high as a finger needs it. */
 export function TextLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (

@@ -86,7 +86,7 @@ function AcceptedDocument({ text, version }: { readonly text: string; readonly v
   const [title, ...lines] = text.split('\n');
   return (
     <details className="group/text border-b border-hairline last:border-0">
-      <summary className="flex min-h-14 items-center justify-between gap-4 font-medium">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium">
         <span>{title}</span>
         <span aria-hidden="true" className="text-quiet group-open/text:rotate-45">
           +

@@ -32,8 +32,9 @@ export function throwConfetti(): void {
   const draw = (time: number) => {
     const age = time - start;
     if (age > DURATION) return canvas.remove();
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    context.clearRect(0, 0, innerWidth, innerHeight);
+    context.resetTransform();
+    // Not the window's size: a phone's bars come and go while it falls.
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.globalAlpha = Math.min(1, (DURATION - age) / 600);
     for (const { x, y, vx, vy, spin, size, colour } of pieces) {
       context.setTransform(scale, 0, 0, scale, 0, 0);
