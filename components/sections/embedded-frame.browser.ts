@@ -8,48 +8,30 @@ for (const frame of document.querySelectorAll('iframe')) {
 }
 
 /**
- * Sets `data-state` of the block: asking, reached, unreachable or offline. A page cannot see that an
- * iframe of another origin failed to load, so the host gets a HEAD request as well. Its answer cannot be
- * read, so a host that forbids framing counts as reached.
+ * Sets `data-state` of the block: asking, reached or unreachable. A page cannot see that an iframe of
+ * another origin failed to load, so the host gets a HEAD request as well. Its answer cannot be read, so a
+ * host that forbids framing counts as reached. A host that was unreachable is asked again by the button,
+ * and when the network comes back.
  */
 function watch(frame: HTMLIFrameElement, block: HTMLElement, tryAgain: HTMLElement): void {
-  let attempts = 0;
-
   const ask = async () => {
-    attempts += 1;
-    const attempt = attempts;
     const answered = await answers(frame.src);
-    // The connection was lost or came back in the meantime.
-    if (attempt !== attempts) return;
     const focusIsLost = answered && document.activeElement === tryAgain;
     block.dataset.state = answered ? 'reached' : 'unreachable';
     tryAgain.ariaDisabled = 'false';
     // The focused button is hidden now, so the iframe gets the focus.
     if (focusIsLost) frame.focus();
   };
-  const reload = () => {
-    // Inserting an iframe loads it again.
-    block.append(frame);
-    ask();
-  };
-  const follow = () => {
-    // A loaded iframe stays when the connection is lost.
-    if (block.dataset.state === 'reached') return;
-    block.dataset.state = navigator.onLine ? 'asking' : 'offline';
-    if (navigator.onLine) return reload();
-    attempts += 1;
-    frame.remove();
-  };
 
   tryAgain.addEventListener('click', () => {
     if (tryAgain.ariaDisabled === 'true') return;
     tryAgain.ariaDisabled = 'true';
-    reload();
+    // Inserting an iframe loads it again.
+    block.append(frame);
+    ask();
   });
-  addEventListener('online', follow);
-  addEventListener('offline', follow);
-  if (navigator.onLine) ask();
-  else follow();
+  addEventListener('online', () => block.dataset.state === 'unreachable' && tryAgain.click());
+  ask();
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -6,10 +6,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 
 type EmbeddedPageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;
-type FrameTexts = Pick<
-  EmbeddedPageCopy,
-  'picture' | 'loading' | 'unreachable' | 'offline' | 'elsewhere'
->;
+type FrameTexts = Pick<EmbeddedPageCopy, 'picture' | 'loading' | 'unreachable' | 'elsewhere'>;
 
 /**
  * A page that shows a page of another site in an iframe (product 4.14). It always has the link to that
@@ -65,7 +62,6 @@ function FrameStatus({
   picture,
   loading,
   unreachable,
-  offline,
   elsewhere,
   host,
 }: FrameTexts & { readonly host: string }) {
@@ -84,7 +80,8 @@ function FrameStatus({
         {loading} <span className="text-ink">{host}</span>
       </p>
       <div className="hidden group-data-[state=unreachable]/frame:contents">
-        <Words {...unreachable} />
+        <h2 className="max-w-[24ch] text-2xl">{unreachable.heading}</h2>
+        <p className="mt-3 max-w-[44ch] text-quiet">{unreachable.text}</p>
         <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
           <ButtonLink href={elsewhere.href}>{elsewhere.label}</ButtonLink>
           <Button type="button" kind="secondary" aria-disabled={false} className="sm:min-w-36">
@@ -93,18 +90,6 @@ function FrameStatus({
           </Button>
         </div>
       </div>
-      <div className="hidden group-data-[state=offline]/frame:contents">
-        <Words {...offline} />
-      </div>
     </div>
-  );
-}
-
-function Words({ heading, text }: FrameTexts['offline']) {
-  return (
-    <>
-      <h2 className="max-w-[24ch] text-2xl">{heading}</h2>
-      <p className="mt-3 max-w-[44ch] text-quiet">{text}</p>
-    </>
   );
 }

@@ -2,12 +2,6 @@ import { defineCollection } from '../collection';
 import { group, image, text } from '../fields';
 import { action, heading, pageFields } from '../page-fields';
 
-const frameText = (description: string) =>
-  group(description, {
-    heading: text('What has happened, in a few words.'),
-    text: text('What it means and what the visitor can do.'),
-  });
-
 /** Copy of a page that consists of an embedded page in a frame. */
 const embeddedPageFields = {
   ...pageFields,
@@ -17,8 +11,10 @@ const embeddedPageFields = {
   elsewhere: action.describe('Link to the embedded page on its own site.'),
   picture: image('Picture that is shown until the frame has loaded.'),
   loading: text('Shown until the outside host has answered; the host’s name follows the text.'),
-  unreachable: frameText('Shown when the outside host does not answer.'),
-  offline: frameText('Shown while the visitor has no network.'),
+  unreachable: group('Shown when the outside host does not answer.', {
+    heading: text('What has happened, in a few words.'),
+    text: text('What it means and what the visitor can do.'),
+  }),
 };
 
 export const telegramPostPage = defineCollection({
