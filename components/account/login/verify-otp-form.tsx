@@ -15,7 +15,6 @@ import { useLatePart } from '../use-late-part';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
 import { readOtpDigits } from './typed-digits';
-import { useSmsCode } from './use-sms-code';
 
 const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
 
@@ -38,7 +37,6 @@ export function VerifyOtpForm({
   const [problem, setProblem] = useState<string>();
   const [isRegistering, setIsRegistering] = useState(false);
   const RegistrationModal = useLatePart(loadRegistration, isRegistering);
-  useSmsCode((code) => fill(code));
   useEffect(() => {
     if (readMobile() === null) location.replace(readRedirectTo());
     else if (document.activeElement === document.body) input.current?.focus();
