@@ -34,11 +34,7 @@ export function keepEarlyInput(): void {
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.type !== 'button' || !button.closest(PART)) return;
-      const { playing } = button.dataset;
-      keep(event, button, () => {
-        // Not needed when the state has changed by itself in the meantime, such as 'Play' to 'Pause'.
-        if (button.dataset.playing === playing) button.click();
-      });
+      keep(event, button, () => button.click());
     },
     true,
   );
