@@ -1,9 +1,7 @@
-import clsx from 'clsx';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { BehaviourForm } from '@/components/sandbox/behaviour-form';
 import { ClockForm } from '@/components/sandbox/clock-form';
-import { LiveText, liveClass } from '@/components/sandbox/live-text';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { behaviours } from '@/lib/server/sandbox/tools/behaviours';
@@ -34,9 +32,6 @@ export default function SandboxPage() {
           heading="Inbox"
           lead="Every SMS and group message that the website sends arrives there."
         >
-          <p className="mb-5 text-sm text-quiet">
-            <LiveText name="newest" className="line-clamp-2 min-h-[2lh]" />
-          </p>
           <ButtonLink href="/sandbox/inbox">Open the inbox</ButtonLink>
         </Tool>
         <Tool
@@ -61,20 +56,6 @@ export default function SandboxPage() {
           lead="Make a provider misbehave at its next requests, to see what a visitor then sees."
         >
           <BehaviourForm behaviours={behaviours} />
-        </Tool>
-        <Tool
-          id="checkout"
-          heading="Checkout"
-          lead="Orders wait there for their payment, which can succeed, be declined or be given up."
-        >
-          <h3 className="text-sm text-quiet">Waiting for a payment</h3>
-          <ul
-            id="checkouts"
-            className={clsx('mt-1 break-words tabular-nums', liveClass)}
-            suppressHydrationWarning
-          >
-            {''}
-          </ul>
         </Tool>
         <Tool
           id="groups"

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type SandboxState, sandboxState } from '@/lib/contract/sandbox';
-import { formatRupees } from '@/lib/domain/money';
+import { sandboxState } from '@/lib/contract/sandbox';
 import { element, fill, formatMoment } from './elements';
 import { showAnswer } from './show-answer';
 
@@ -10,11 +9,6 @@ const count = z.string().check(z.regex(/^\d{1,6}$/));
 const resultSchema = z.discriminatedUnion('done', [
   z.object({ done: z.literal('behave'), provider: word, behaviour: word, times: count }),
   z.object({ done: z.literal('clock'), now: z.iso.datetime() }),
-  z.object({
-    done: z.literal('pay'),
-    status: z.enum(['SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING']),
-  }),
-  z.object({ done: z.literal('consent') }),
   z.object({ done: z.literal('jobs'), ran: count, failed: count }),
 ]);
 
@@ -27,9 +21,8 @@ if (result) {
 showAnswer({
   path: '/sandbox/state.json',
   schema: sandboxState,
-  show: ({ now, isMoved, pending, newest, checkouts }) => {
+  show: ({ now, isMoved, pending }) => {
     fill(document, {
-      newest: newest ? `Newest: ${newest.text}` : 'No messages yet.',
       clock: isMoved ? 'Moved: the website’s time is' : 'Real time:',
       now: formatMoment(now),
     });
@@ -38,29 +31,12 @@ showAnswer({
     );
     if (lines.length === 0) lines.push('Nothing: every provider behaves.');
     element('pending').replaceChildren(...lines.map(listItem));
-    const orders = checkouts.length > 0 ? checkouts.map(checkoutItem) : [listItem('None.')];
-    element('checkouts').replaceChildren(...orders);
   },
 });
 
 function listItem(text: string): HTMLElement {
   const item = document.createElement('li');
   item.textContent = text;
-  return item;
-}
-
-/** An order that waits for a payment, with a link to its checkout. */
-function checkoutItem({
-  orderId,
-  session,
-  amount,
-}: SandboxState['checkouts'][number]): HTMLElement {
-  const link = document.createElement('a');
-  link.href = `/sandbox/checkout?${new URLSearchParams({ session })}`;
-  link.className = 'underline underline-offset-4 hover:text-accent';
-  link.textContent = formatRupees(amount);
-  const item = listItem('');
-  item.append(link, ` for order ${orderId}`);
   return item;
 }
 
@@ -76,10 +52,6 @@ function resultOf(query: URLSearchParams): string | undefined {
         : `Set: the next requests to ${result.provider} end with ${result.behaviour}, ${result.times} in all.`;
     case 'clock':
       return `The website’s time was set to ${formatMoment(result.now)}.`;
-    case 'pay':
-      return `The payment has the status ${result.status}.`;
-    case 'consent':
-      return 'The broker login was decided.';
     case 'jobs':
       return `Jobs that ran: ${result.ran}. Jobs that failed and are tried again later: ${result.failed}.`;
   }

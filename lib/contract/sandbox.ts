@@ -88,11 +88,6 @@ export const sandboxState = z.strictObject({
   pending: z.array(
     z.strictObject({ provider: z.string(), behaviour: z.string(), remaining: z.int() }),
   ),
-  newest: z.nullable(message),
-  /** Orders that wait for a payment, the newest first; the checkout shows the one of a session. */
-  checkouts: z.array(
-    z.strictObject({ orderId: z.string(), session: z.string(), amount: z.number() }),
-  ),
 });
 
 export type SandboxState = z.infer<typeof sandboxState>;

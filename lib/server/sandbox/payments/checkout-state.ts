@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import type { SandboxOrder, SandboxState } from '@/lib/contract/sandbox';
+import type { SandboxOrder } from '@/lib/contract/sandbox';
 import { toRupees } from '@/lib/domain/money';
-import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { inTransaction } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { getRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { now } from '@/lib/server/time/clock';
@@ -24,18 +24,3 @@ export const answerCheckout = getRoute(async (query): Promise<SandboxOrder> => {
     expiresAt: order.expiresAt.toISOString(),
   };
 });
-
-/** How many orders /sandbox shows. */
-const SHOWN = 5;
-
-/** The newest orders that can be paid. */
-export async function listCheckouts(at: Date): Promise<SandboxState['checkouts']> {
-  const { id, sessionId, amountPaise, status, expiresAt, number } = sandboxOrders;
-  const orders = await getDatabase()
-    .select({ orderId: id, session: sessionId, amountPaise })
-    .from(sandboxOrders)
-    .where(and(eq(status, 'ACTIVE'), gt(expiresAt, at)))
-    .orderBy(desc(number))
-    .limit(SHOWN);
-  return orders.map(({ amountPaise: paise, ...order }) => ({ ...order, amount: toRupees(paise) }));
-}

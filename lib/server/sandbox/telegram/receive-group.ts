@@ -5,8 +5,6 @@ import { ApiError } from '@/lib/contract/api-error';
 import { groupActions, type SandboxGroups } from '@/lib/contract/sandbox';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
-import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
-import { redirectTo } from '@/lib/server/http/endpoints/responses';
 import { actNow } from '@/lib/server/sandbox/payments/watch-pending';
 import { getRoute, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { changeMember } from './change-member';
@@ -19,8 +17,6 @@ import {
   type Member,
 } from './chat-members';
 import { findGroup, type SimulatedGroup, simulatedGroups } from './simulated-groups';
-
-const PATH = '/sandbox/groups';
 
 /** `GET /sandbox/group.json`: all groups with who is in them. */
 export const answerGroups = getRoute(async (): Promise<SandboxGroups> => {
@@ -64,13 +60,7 @@ export const receiveGroup = postRoute({
     const { userId, status } = await actNow((tx, at) => act(tx, request, at));
     return { slug: request.slug, user_id: userId, status };
   },
-  page: PATH,
-  said: ({ slug }) => ({ done: 'group', slug }),
 });
-
-/** A browser that opens the address comes to the page, with its query. */
-export const redirectToGroups: RouteHandler = async (request) =>
-  redirectTo(PATH + new URL(request.url).search);
 
 async function act(
   tx: Queryable,

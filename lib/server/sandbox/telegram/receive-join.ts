@@ -34,8 +34,6 @@ export const receiveJoin = postRoute({
     ...(name && { name }),
   }),
   run: (request, { token = '' }) => actNow((tx, at) => join(tx, { token, request, at })),
-  page: '/sandbox/groups',
-  said: ({ slug }) => ({ done: 'joined', slug }),
 });
 
 /** A browser that opens a join link comes to the page with the button. */

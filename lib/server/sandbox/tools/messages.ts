@@ -16,13 +16,13 @@ export async function deliverMessage(message: Omit<SandboxMessage, 'sentAt'>): P
 }
 
 /** The latest messages, newest first. */
-export async function listMessages(limit = SHOWN): Promise<SandboxMessage[]> {
+export async function listMessages(): Promise<SandboxMessage[]> {
   const { id, channel, to, text, sentAt } = sandboxMessages;
   const messages = await getDatabase()
     .select({ channel, to, text, sentAt })
     .from(sandboxMessages)
     .orderBy(desc(id))
-    .limit(limit);
+    .limit(SHOWN);
   return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
 }
 
