@@ -26,7 +26,6 @@ list.addEventListener('click', ({ target }) => {
 });
 if (link !== '') {
   element('join').hidden = false;
-  element('try-again').addEventListener('click', loadLink);
   loadLink();
 }
 
