@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readPendingPlan, storePendingPlan } from './pending-plan';
 import {
   canStore,
   clearAccount,
@@ -9,14 +8,6 @@ import {
   store,
   watchStorage,
 } from './storage';
-
-const plan = {
-  id: 'course-a',
-  plan_name: 'Course A',
-  plan_id: 'course-a-1-month',
-  amount: 5000,
-  duration: 1,
-};
 
 /** What the browser has stored. */
 let entries: Map<string, string>;
@@ -34,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  removeStored('mobile', 'pendingPlan');
+  removeStored('mobile');
 });
 
 function blockStorage(): void {
@@ -46,9 +37,7 @@ function blockStorage(): void {
 
 it('values are stored as the plain texts that they are', () => {
   store('mobile', '9876543210');
-  storePendingPlan(plan);
   expect(entries.get('mobile')).toBe('9876543210');
-  expect(JSON.parse(entries.get('pendingPlan') ?? '')).toEqual(plan);
 });
 
 it('only a mobile of exactly ten characters counts', () => {
@@ -58,20 +47,6 @@ it('only a mobile of exactly ten characters counts', () => {
   }
   store('mobile', '9876543210');
   expect(readMobile()).toBe('9876543210');
-});
-
-it.each([
-  'rubbish',
-  '{}',
-  'null',
-  '[]',
-  JSON.stringify({ ...plan, amount: '5000' }),
-  JSON.stringify({ ...plan, amount: -1 }),
-  JSON.stringify({ ...plan, duration: 1.5 }),
-])('a pending plan that is garbled is removed: %s', (text) => {
-  entries.set('pendingPlan', text);
-  expect(readPendingPlan()).toBeUndefined();
-  expect(entries.has('pendingPlan')).toBe(false);
 });
 
 it('a logout leaves what a signal stored for the broker login', () => {

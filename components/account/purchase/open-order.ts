@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { parseJson } from '@/lib/client/pending-plan';
 import { keepInTab, readOfTab } from '@/lib/client/storage';
 
 const openOrder = z.object({
@@ -46,4 +45,13 @@ export function readOpenOrder(slug: string, phone: string): OpenOrder | undefine
 
 export function forgetOpenOrder(): void {
   keepInTab('openOrder', null);
+}
+
+/** A stored text as JSON; undefined where it is none. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }
