@@ -26,7 +26,7 @@ export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#0a0
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    // A script of a page may add attributes before React sees the element (member-mark.tsx).
+    // A script of a page may add attributes before React sees the element (subscriptions/[id]/page.tsx).
     <html lang="en-IN" className={geist.variable} suppressHydrationWarning>
       <body className="font-sans">
         {/* The first link of every page. */}

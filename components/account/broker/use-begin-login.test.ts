@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trustedLoginAddress } from './login-address';
+import { trustedLoginAddress } from './use-begin-login';
 
 const trusted = ['https://broker.example', 'http://localhost:3000', undefined];
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useBackend } from '@/lib/client/backend';
-import { trustedLoginAddress } from '@/lib/client/broker/login-address';
 import { RequestError } from '@/lib/client/request-error';
 import { useCall } from '@/lib/client/use-call';
 import type { AccountCopy } from '@/lib/content/account-copy';
@@ -51,4 +50,18 @@ export function useBeginLogin({
     );
   }
   return { begin, isBusy, problem };
+}
+
+/**
+ * Where a login at the broker goes on: `redirectUrl` of the backend's answer if its origin is one of
+ * `trusted`, such as `https://auth.dhan.co`, that of this website or of the backend (R32). Undefined
+ * otherwise: whoever can change an answer of the backend could send visitors to a page that looks like
+ * the broker's.
+ */
+export function trustedLoginAddress(
+  redirectUrl: string,
+  trusted: readonly (string | undefined)[],
+): string | undefined {
+  const { origin, href } = new URL(redirectUrl);
+  return trusted.includes(origin) ? href : undefined;
 }

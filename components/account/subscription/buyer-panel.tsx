@@ -20,7 +20,7 @@ interface ContentProps {
 
 /**
  * Shows the buyer's plan of the course (product 8.13). In a browser with a stored mobile its space is
- * reserved before the first paint (member-mark.tsx); all its states have the same height.
+ * reserved before the first paint, by the script of the page; all its states have the same height.
  */
 export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref<HTMLElement> }) {
   return (

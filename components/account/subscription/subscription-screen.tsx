@@ -152,7 +152,7 @@ function useRefresh(slug: string): () => Promise<void> {
   };
 }
 
-/** Keeps the attribute of member-mark.tsx true while the page is open, as after a logout in another tab. */
+/** Keeps the page's attribute `data-member` true while it is open, as after a logout in another tab. */
 function useMemberMark(isMember: boolean): void {
   useEffect(() => {
     // While the page hydrates, nothing is known of a member.
