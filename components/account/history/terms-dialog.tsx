@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { useBackend } from '@/lib/client/backend';
 import { orderTermsQuery } from '@/lib/client/history/queries';
@@ -8,6 +8,7 @@ import type { AccountCopy } from '@/lib/content/account-copy';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { goToLogin } from '../go-to-login';
 import { LoadFailure } from '../load-failure';
+import { Modal } from '../purchase/modal';
 import { SkeletonBar } from '../skeleton-bar';
 
 /** What the user accepted with an order, in the words of that day (product 8.20). */
@@ -23,11 +24,9 @@ export function TermsDialog({
   readonly onMissing: () => void;
   readonly onClose: () => void;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { data, error, refetch } = useQuery(orderTermsQuery(useBackend(), orderId));
   const missing = isMissing(error);
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (isLoggedOut(error)) goToLogin();
   }, [error]);
@@ -38,12 +37,11 @@ export function TermsDialog({
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       closedby="any"
       aria-labelledby="terms-heading"
-      onClose={close}
-      className="m-auto flex max-h-[85dvh] w-[min(44rem,100%-2rem)] flex-col rounded-card border border-control bg-panel text-ink backdrop:bg-ground/80"
+      onCancel={close}
+      className="flex max-h-[85dvh] w-[min(44rem,100%-2rem)] flex-col rounded-card border border-control"
     >
       <div className="border-b border-hairline px-5 py-5 md:px-7">
         <h2 id="terms-heading" className="text-xl">
@@ -68,16 +66,11 @@ export function TermsDialog({
         {!data && !error && <Skeleton />}
       </div>
       <div className="border-t border-hairline px-5 py-4 md:px-7">
-        <Button
-          type="button"
-          kind="secondary"
-          className="w-full"
-          onClick={() => dialog.current?.close()}
-        >
+        <Button type="button" kind="secondary" className="w-full" onClick={close}>
           Close
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
