@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { isLoggedOut } from '@/lib/client/request-error';
 import { goToLogin } from './go-to-login';
-import { useReturn } from './use-return';
 
 /**
  * Opens the login once `error`, of the page's own requests, says that nobody is logged in. A browser
@@ -12,5 +11,11 @@ export function useSessionRequired(error: Error | null): void {
     if (isLoggedOut(error)) goToLogin(undefined, { replace: true });
   }, [error]);
   // A page that the browser's Back shows again as it was may be of an account that has logged out.
-  useReturn(() => location.reload());
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
 }
