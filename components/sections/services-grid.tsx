@@ -30,15 +30,7 @@ export function ServicesGrid({ heading, lead }: DocumentOf<typeof homePage>['ser
           </div>
           <div className="mt-10 grid gap-4 sm:max-md:rows-2 md:rows-3 lg:gap-5">
             {cards.map((card, index) => (
-              <CourseCard
-                key={card.id}
-                {...card}
-                row={rowNames[Math.floor(index / ROW)]}
-                alone={{
-                  small: index === cards.length - 1 && cards.length % 2 === 1,
-                  large: index === cards.length - 1 && cards.length % ROW === 1,
-                }}
-              />
+              <CourseCard key={card.id} {...card} row={rowNames[Math.floor(index / ROW)]} />
             ))}
           </div>
           <div className="pagination mt-8 flex justify-center gap-2" aria-hidden="true">
