@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { pageMetadata } from '@/app/page-metadata';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -17,26 +16,14 @@ export default function ResearchReports() {
   const categories = listDocuments(research);
   return (
     <DocumentPage page={routes.researchReports} heading={heading} lead={lead}>
-      <div className="mt-10 grid gap-5 md:max-lg:rows-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
-        {categories.map((category, index) => (
-          <ReportCard
-            key={category.id}
-            {...category}
-            button={button}
-            className={widthOf(index, categories.length)}
-          />
+      {/* On a desktop two cards are in the first row, three in each further one. */}
+      <div className="mt-10 grid gap-5 md:max-lg:rows-2 lg:rows-3 lg:mt-14 lg:gap-6">
+        {categories.map((category) => (
+          <ReportCard key={category.id} {...category} button={button} />
         ))}
       </div>
     </DocumentPage>
   );
-}
-
-/** On a desktop two cards are in the first row, three in each further one; the last row is filled. */
-function widthOf(index: number, count: number): string {
-  if (index < 2) return count === 1 ? 'lg:col-span-6' : 'lg:col-span-3';
-  const inLastRow = (count - 2) % 3;
-  if (index < count - inLastRow) return 'lg:col-span-2';
-  return inLastRow === 1 ? 'lg:col-span-6' : 'lg:col-span-3';
 }
 
 /** A category of research reports in its own accent colour (product 5.1). */
@@ -48,13 +35,11 @@ function ReportCard({
   button,
   icon,
   accent,
-  className,
 }: DocumentOf<typeof research> & {
   readonly button: DocumentOf<typeof researchReportsPage>['button'];
-  readonly className: string;
 }) {
   return (
-    <article data-accent={accent} className={clsx('card flex flex-col', className)}>
+    <article data-accent={accent} className="card flex flex-col lg:nth-[-n+2]:basis-2/5!">
       <div className="flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
           <Icon name={icon} size={24} />
