@@ -5,7 +5,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { AnimatedBackground } from './animated-background';
 
-/** The mentor in front of 300 drifting stars (product 4.4). */
+/** The mentor in front of 300 drifting stars (product 4.4), in the accent of what is around it. */
 export function MentorSection({
   heading,
   paragraphs,
