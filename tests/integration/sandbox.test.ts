@@ -97,11 +97,11 @@ it('the simulator follows the gateway’s protocol: other keys, templates and bo
 });
 
 it('a message that can’t be stored is not printed', async () => {
-  await server.database.query('alter table sandbox_behaviours rename to away');
+  await server.database.query('alter table sandbox_messages rename to away');
   await expect(send('777777')).rejects.toMatchObject({ kind: 'unavailable' });
   const response = await fetch(`${server.url}/sandbox/inbox.json`);
   expect(await response.json()).toMatchObject({ code: 'internal' });
-  await server.database.query('alter table away rename to sandbox_behaviours');
+  await server.database.query('alter table away rename to sandbox_messages');
   expect(server.printed()).toContain('simulator failed');
   expect(findLeakedSecrets(server.printed(), { mobile: '9876543210' })).toEqual([]);
   expect(server.printed()).not.toContain('777777 is your one-time password');
