@@ -22,8 +22,8 @@ export interface NextBuild {
     path: string;
     route: string;
     html: string;
-    /** Files of its client components; undefined where Next's manifest can't be read. */
-    clientComponents: string[] | undefined;
+    /** Files of its client components. */
+    clientComponents: string[];
   }[];
   /** Prerendered responses of route handlers, such as sitemap.xml. */
   files: { path: string; type: string; bytes: Buffer }[];

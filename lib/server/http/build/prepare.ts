@@ -49,7 +49,7 @@ export async function prepare({
   const modules = files.filter(({ path }) => isModule(path)).map(({ bytes }) => String(bytes));
   const pages = build.pages.map((page) => {
     const html = placeScripts(page);
-    const isFinal = page.clientComponents?.length === 0;
+    const isFinal = page.clientComponents.length === 0;
     return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
   });
   const compressed = await openCompressedFiles(root);
