@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { BuildData } from '@/lib/content/build-data';
 import { filesInForce, laterDays } from '@/lib/content/check/context/context';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
@@ -19,9 +18,6 @@ export async function writeBuildData({ files } = readContentTree('.')): Promise<
     today,
     nextChange: laterDays(today, files).checked[0],
     references: Object.fromEntries(resolveSettings(named)),
-    packages: createHash('sha256')
-      .update(await readFile('package-lock.json'))
-      .digest('hex'),
   };
   await mkdir('.content', { recursive: true });
   await writeFile('.content/build.json', `${JSON.stringify(data, null, 2)}\n`);
