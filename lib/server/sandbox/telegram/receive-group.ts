@@ -55,7 +55,6 @@ type GroupRequest = z.output<typeof groupRequest>;
  */
 export const receiveGroup = postRoute({
   body: groupRequest,
-  fromForm: ({ user_id, ...fields }) => ({ ...fields, user_id: Number(user_id) }),
   run: async (request) => {
     const { userId, status } = await actNow((tx, at) => act(tx, request, at));
     return { slug: request.slug, user_id: userId, status };

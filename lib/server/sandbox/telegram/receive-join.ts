@@ -29,10 +29,6 @@ type JoinRequest = z.output<typeof joinRequest>;
  */
 export const receiveJoin = postRoute({
   body: joinRequest,
-  fromForm: ({ user_id, name }) => ({
-    ...(user_id && { user_id: Number(user_id) }),
-    ...(name && { name }),
-  }),
   run: (request, { token = '' }) => actNow((tx, at) => join(tx, { token, request, at })),
 });
 

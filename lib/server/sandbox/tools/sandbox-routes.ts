@@ -18,7 +18,7 @@ interface PostRoute<Body, Result> {
   readonly fromForm?: (fields: Readonly<Record<string, string>>) => unknown;
   /** `params`: the variable segments of the path. */
   readonly run: (body: Body, params: Readonly<Record<string, string>>) => Promise<Result>;
-  /** The query under which /sandbox says what its form did. */
+  /** The query under which /sandbox says what one of its forms did; without this there is no such form. */
   readonly said?: (result: Result) => Record<string, string>;
 }
 
@@ -39,9 +39,10 @@ export function postRoute<Body, Result>({
         : await readBody(request, route);
       const body = parseFields(route.body, { value: sent, part: 'body' });
       const result = await route.run(body, (await context?.params) ?? {});
-      if (!isForm || !route.said || !request.headers.get('accept')?.includes('text/html'))
-        return new JsonResponse(result);
-      return redirectTo(`/sandbox?${new URLSearchParams(route.said(result))}`);
+      const isShown = isForm && request.headers.get('accept')?.includes('text/html');
+      return isShown && route.said
+        ? redirectTo(`/sandbox?${new URLSearchParams(route.said(result))}`)
+        : new JsonResponse(result);
     });
 }
 
