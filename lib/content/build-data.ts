@@ -12,8 +12,6 @@ export const buildDataSchema = z.strictObject({
   nextChange: z.iso.date().optional(),
   /** Settings and numbers of documents by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),
-  /** By path below `content/`: the day in India of the last change; empty when git can't tell. */
-  changed: z.record(z.string(), z.iso.date()),
   /** Hash of package-lock.json. */
   packages: z.string(),
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ChangeLog } from '@/components/content/change-log';
 import { PageMain } from '@/components/layout/page-main';
-import { lastChanged } from '@/lib/content/last-changed';
+import { lastChanged } from '@/lib/content/change-log';
 import { formatDay } from '@/lib/domain/dates';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
 
