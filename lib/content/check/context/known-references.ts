@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsCollections } from '../../collections';
-import { documentNumbers } from '../../document-numbers';
+import { documentNumbers } from '../../numbering';
 import {
   documentReferences,
   findReferences,
