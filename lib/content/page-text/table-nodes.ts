@@ -6,6 +6,7 @@ import { escalationSteps } from '../escalation-steps';
 import {
   annualTable,
   auditTable,
+  type Cells,
   escalationTable,
   monthlyTable,
   monthTable,
@@ -78,15 +79,9 @@ export function escalationNodes(context: Context): Element[] {
   return [h('h2', matrix.heading), h('p', matrix.lead), table(caption, columns, rows)];
 }
 
-type Cells = readonly (string | number)[];
-
-function tableNode<Row>({ caption, columns, rows, total }: PageTable<Row>): Element {
-  const cells = rows.map((row, index) => columns.map(({ value }) => value(row, index)));
-  const last = columns.map(({ value, hasNoTotal }) =>
-    total === undefined || hasNoTotal ? '' : value(total, rows.length),
-  );
+function tableNode({ caption, columns, rows, total }: PageTable): Element {
   const labels = columns.map(({ label }) => label);
-  return table(caption, labels, total === undefined ? cells : [...cells, last]);
+  return table(caption, labels, total ? [...rows, total] : rows);
 }
 
 function table(caption: string, labels: readonly string[], rows: readonly Cells[]): Element {
