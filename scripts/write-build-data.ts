@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { BuildData } from '@/lib/content/build-data';
 import { laterDays, makeContext } from '@/lib/content/check/context/context';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
@@ -12,17 +11,14 @@ import { indianDay } from '@/lib/domain/dates';
  */
 export async function writeBuildData(tree = readContentTree('.')): Promise<void> {
   const today = indianDay(new Date());
-  const context = makeContext({ tree, today });
-  const present = new Set(context.files.map(({ collection }) => collection));
+  const { files, references } = makeContext({ tree, today });
+  const present = new Set(files.map(({ collection }) => collection));
   const missing = settingsCollections.find((collection) => !present.has(collection));
   if (missing) throw new Error(`no version of content/${missing.path} is in force on ${today}`);
   const data: BuildData = {
     today,
     nextChange: laterDays(today, tree.files).checked[0],
-    references: Object.fromEntries(context.references.values),
-    packages: createHash('sha256')
-      .update(await readFile('package-lock.json'))
-      .digest('hex'),
+    references: Object.fromEntries(references.values),
   };
   await mkdir('.content', { recursive: true });
   await writeFile('.content/build.json', `${JSON.stringify(data, null, 2)}\n`);

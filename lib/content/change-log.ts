@@ -12,11 +12,6 @@ export function changesOf(page: string): readonly PageChange[] {
   return pages.find(({ disclosure }) => disclosure.page === page)?.changes ?? [];
 }
 
-/** The day, in India, from which a regulatory page reads as it does; undefined for other pages. */
-export function lastChanged(page: string): string | undefined {
-  return changesOf(page)[0]?.day;
-}
-
 /** The newest changes of all regulatory pages, newest first. */
 export function listChanges() {
   return pages

@@ -44,8 +44,8 @@ import { testimonial } from './schema/testimonial';
 export type DocumentSource = Collection | string;
 
 /**
- * The public pages that are built beside those of courses, in the order of the sitemap, each with the
- * documents of its text.
+ * The public pages that are built, in the order of the sitemap, each with the documents of its text.
+ * app/sitemap.ts adds the pages of courses.
  */
 export const pageDocuments = {
   [routes.home]: [homePage, course, testimonial, phoneScreen, statistics],
