@@ -69,7 +69,7 @@ export async function logIn(
 async function countAttempt(address: string): Promise<void> {
   const most = loadEnv().OTP_VERIFIES_PER_ADDRESS_MINUTE;
   const limit = { name: 'otp-verifies', value: address, most, seconds: 60 };
-  await countTowards([limit], 'otp_attempts_of_network');
+  await countTowards(limit, 'otp_attempts_of_network');
 }
 
 /** The fields of a profile that a login may send. */

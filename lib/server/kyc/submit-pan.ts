@@ -58,7 +58,7 @@ async function countPan({ userId, pan, address }: Submission): Promise<void> {
   const verified = await findSubmission(getDatabase(), { userId, status: 'verified' });
   if (verified?.panFingerprint === panFingerprint(pan)) return;
   const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
-  await countTowards([limit], 'pans_of_day_used_up');
+  await countTowards(limit, 'pans_of_day_used_up');
   await countAddress(address, 'pan-checks', 'pans_of_network');
 }
 
