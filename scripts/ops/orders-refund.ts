@@ -96,16 +96,14 @@ export const ordersRefund = defineCommand({
   run: async ({ argument, complete, ...args }) => {
     const theirs = args['provider-refund'];
     if (theirs) return recorded(argument, theirs);
-    const refunds = complete
-      ? [
-          await completeRefund({
-            orderId: argument,
-            refundId: complete,
-            bankReference: args['bank-reference'] ?? '',
-          }),
-        ]
+    const refund = complete
+      ? await completeRefund({
+          orderId: argument,
+          refundId: complete,
+          bankReference: args['bank-reference'] ?? '',
+        })
       : await requested(argument, args);
-    return { text: refunds.map(outcome).join('\n'), json: { refunds } };
+    return { text: outcome(refund), json: { refunds: [refund] } };
   },
 });
 

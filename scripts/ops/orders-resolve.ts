@@ -80,7 +80,7 @@ async function grant(id: string): Promise<Answer> {
 }
 
 async function refund(id: string, args: Omit<Args, 'argument' | 'event'>): Promise<Answer> {
-  const refunds = await requestRefund({
+  const refunded = await requestRefund({
     orderId: id,
     size: { isFull: true },
     requestedBy: args.by,
@@ -88,5 +88,5 @@ async function refund(id: string, args: Omit<Args, 'argument' | 'event'>): Promi
     reason: args.reason,
     onlyOf: 'paid',
   });
-  return { text: refunds.map(outcome).join('\n'), json: { refunds } };
+  return { text: outcome(refunded), json: { refunds: [refunded] } };
 }

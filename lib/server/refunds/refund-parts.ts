@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { rupeesText } from '@/lib/domain/money';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
@@ -21,7 +21,7 @@ export type RefundSize =
   | { readonly lastDay: string; readonly requestedOn?: string | undefined }
   | { readonly isFull: true };
 
-/** What goes back of one payment. */
+/** What goes back of an order's payment. */
 export interface RefundPart {
   readonly payment: Payment;
   readonly amountPaise: number;
@@ -33,55 +33,44 @@ export interface RefundPart {
 }
 
 /**
- * Which payments of a locked order a refund takes, and how much of each. An order that waits for a
- * decision is refunded as a whole: an invoice for the rest would not be right.
+ * How much a refund takes of the payment of a locked order; every other payment of it is surplus. An order
+ * that waits for a decision is refunded as a whole: an invoice for the rest would not be right.
  *
  * @throws RefundRefusedError
  */
-export async function refundParts(
+export async function refundPart(
   transaction: Queryable,
   order: Order,
   { size, at }: { size: RefundSize; at: Date },
-): Promise<readonly RefundPart[]> {
+): Promise<RefundPart> {
   if (order.status !== 'paid' && order.status !== 'fulfilled') {
     throw new RefundRefusedError(
       `The order is ${order.status}: only one that is paid or fulfilled is refunded.`,
     );
   }
   const earlier = await earlierRefunds(transaction, order.id);
-  const outcomes = and(
-    eq(payments.orderId, order.id),
-    inArray(payments.outcome, ['settled', 'held']),
-  );
-  const found = await transaction.select().from(payments).where(outcomes);
-  const left = found
-    .map((payment) => ({ payment, leftPaise: leftOf(payment, order) }))
-    .filter(({ leftPaise }) => leftPaise > 0);
+  const ofOrder = and(eq(payments.orderId, order.id), ne(payments.outcome, 'surplus'));
+  const [payment] = await transaction.select().from(payments).where(ofOrder);
+  const leftPaise = payment ? leftOf(payment, order) : 0;
   if ('isFull' in size) {
-    const whole = { kind: 'manual', endsAt: at, isRest: true } as const;
-    if (left.length > 0) {
-      return left.map(({ payment, leftPaise: amountPaise }) => ({
-        payment,
-        amountPaise,
-        ...whole,
-      }));
+    if (!payment || leftPaise <= 0) {
+      throw new RefundRefusedError('Nothing of the order is left to refund.');
     }
-    throw new RefundRefusedError('Nothing of the order is left to refund.');
+    return { payment, amountPaise: leftPaise, kind: 'manual', endsAt: at, isRest: true };
   }
   // The payment of an order that waits for a decision is held.
-  const settled = left.find(({ payment }) => payment.outcome === 'settled');
-  if (!settled) {
+  if (payment?.outcome !== 'settled' || leftPaise <= 0) {
     throw new RefundRefusedError(
       'The order waits for a decision or has no payment left: it is refunded as a whole, or not.',
     );
   }
+  const settled = { payment, leftPaise };
   if ('lastDay' in size) {
     const ended = earlier.find(({ kind }) => kind === 'termination');
-    if (!ended)
-      return [await unexpired(transaction, order, { settled, size, today: indianDay(at) })];
+    if (!ended) return unexpired(transaction, order, { settled, size, today: indianDay(at) });
     throw new RefundRefusedError(`The order was ended early already, by the refund ${ended.id}.`);
   }
-  return [partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at })];
+  return partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at });
 }
 
 /**

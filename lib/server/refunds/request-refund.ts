@@ -15,7 +15,7 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { followDisputes } from './follow-disputes';
 import { followRefunds } from './follow-refunds';
-import { type RefundSize, refundParts } from './refund-parts';
+import { type RefundSize, refundPart } from './refund-parts';
 import { startRefund } from './start-refund';
 import { type Refund, RefundRefusedError } from './take-from-payment';
 
@@ -45,7 +45,7 @@ export interface RefundRequest {
  * @throws UnknownOrderError
  * @throws RefundRefusedError with the reason.
  */
-export async function requestRefund(request: RefundRequest): Promise<readonly Refund[]> {
+export async function requestRefund(request: RefundRequest): Promise<Refund> {
   const { orderId, size, onlyOf, despiteDispute, ...more } = request;
   requireTwoPeople(request);
   await followFirst(orderId);
@@ -56,24 +56,18 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
       throw new RefundRefusedError(`The order is ${order.status}: it waits for no decision.`);
     }
     if (!despiteDispute) await rejectDisputed(transaction, orderId);
-    const parts = await refundParts(transaction, order, { size, at });
+    const { isRest, ...part } = await refundPart(transaction, order, { size, at });
     const [invoice] = await transaction
       .select({ id: invoices.id })
       .from(invoices)
       .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
-    const started: Refund[] = [];
-    for (const { payment, amountPaise, kind, endsAt } of parts) {
-      const refund = { payment, amountPaise, kind, endsAt, ...more };
-      const { id, ...row } = await startRefund(transaction, refund, at);
-      if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
-      if (invoice) await issueCreditNote(transaction, { refundId: id, at });
-      started.push({ id, ...row });
-    }
-    if (parts.every(({ isRest }) => isRest)) {
-      await moveOrder(transaction, order, 'refund', { reviewReason: null });
-    }
-    if (parts.some(({ endsAt }) => endsAt)) await requestRemoval(transaction, order.userId);
-    return started;
+    const { endsAt } = part;
+    const refund = await startRefund(transaction, { ...part, ...more }, at);
+    if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
+    if (invoice) await issueCreditNote(transaction, { refundId: refund.id, at });
+    if (isRest) await moveOrder(transaction, order, 'refund', { reviewReason: null });
+    if (endsAt) await requestRemoval(transaction, order.userId);
+    return refund;
   });
 }
 
