@@ -4,7 +4,8 @@ import { completeRefund } from '@/lib/server/refunds/complete-refund';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { type Answer, defineCommand, RefusedError } from './command';
+import { RefusedError } from '@/lib/server/refused-error';
+import { type Answer, defineCommand } from './command';
 import {
   approver,
   flagOption,

@@ -35,7 +35,7 @@ scripts/               | lib/domain/ lib/contract/ lib/content/ tests/          
  * `.` the files of `lib/server` itself. The worker sees each file that defines a job, too.
  */
 export const shown = `
-.            | service scripts          | csv encryption
+.            | service scripts          | csv encryption refused-error
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
 .            | service http providers   | keyed-hash
@@ -113,7 +113,6 @@ readiness    | scripts service          | watch-clock
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | start-refund
 refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
-refunds      | scripts                  | take-from-payment
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator

@@ -12,12 +12,13 @@ import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { followDisputes } from './follow-disputes';
 import { followRefunds } from './follow-refunds';
 import { type RefundSize, refundPart } from './refund-parts';
 import { startRefund } from './start-refund';
-import { type Refund, RefundRefusedError } from './take-from-payment';
+import type { Refund } from './take-from-payment';
 
 /** An operator's refund of an order. */
 export interface RefundRequest {
@@ -42,8 +43,7 @@ export interface RefundRequest {
  * entitlement. The money moves later: by a job, or by bank transfer where the payment is older than
  * six months. An order of which nothing is left becomes `refunded` at once.
  *
- * @throws UnknownOrderError
- * @throws RefundRefusedError with the reason.
+ * @throws RefusedError with the reason.
  */
 export async function requestRefund(request: RefundRequest): Promise<Refund> {
   const { orderId, size, onlyOf, despiteDispute, ...more } = request;
@@ -53,7 +53,7 @@ export async function requestRefund(request: RefundRequest): Promise<Refund> {
   return inRetriedTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (onlyOf && order.status !== onlyOf) {
-      throw new RefundRefusedError(`The order is ${order.status}: it waits for no decision.`);
+      throw new RefusedError(`The order is ${order.status}: it waits for no decision.`);
     }
     if (!despiteDispute) await rejectDisputed(transaction, orderId);
     const { isRest, ...part } = await refundPart(transaction, order, { size, at });
@@ -90,13 +90,13 @@ async function rejectDisputed(transaction: Queryable, orderId: string): Promise<
   const isOpen = and(eq(disputes.orderId, orderId), isNull(disputes.closedAt));
   const [open] = await transaction.select().from(disputes).where(isOpen).limit(1);
   if (!open) return;
-  throw new RefundRefusedError(
+  throw new RefusedError(
     `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use --despite-dispute if it is to be refunded all the same.`,
   );
 }
 
 function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {
   if (isSamePerson(requestedBy, approvedBy)) {
-    throw new RefundRefusedError('A refund needs two different people.');
+    throw new RefusedError('A refund needs two different people.');
   }
 }

@@ -6,8 +6,9 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { RefusedError } from '@/lib/server/refused-error';
 import { sendRefund } from './send-refund';
-import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 interface NewRefund
   extends Pick<Refund, 'kind' | 'reason' | 'requestedBy' | 'approvedBy' | 'endsAt'> {
@@ -22,7 +23,7 @@ interface NewRefund
  * Stores a refund of a payment, whose order is locked, and lets a job request it of the provider; later
  * than six months after the payment it waits for a bank transfer instead.
  *
- * @throws RefundRefusedError where more would go back than was paid, or by a transfer that is not needed.
+ * @throws RefusedError where more would go back than was paid, or by a transfer that is not needed.
  */
 export async function startRefund(
   transaction: Queryable,
@@ -33,7 +34,7 @@ export async function startRefund(
   const isRefundable = at < gatewayRefundsEnd(payment.paidAt, gateway.limits.refundableMonths);
   const channel = isRefundable && !isMadeElsewhere ? 'gateway' : 'bank_transfer';
   if (bankReference && channel === 'gateway') {
-    throw new RefundRefusedError('The gateway refunds this payment: no bank transfer is needed.');
+    throw new RefusedError('The gateway refunds this payment: no bank transfer is needed.');
   }
   const [started] = await transaction
     .insert(refunds)

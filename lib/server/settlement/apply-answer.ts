@@ -28,7 +28,7 @@ type Alert = 'order_held' | 'surplus_payment';
  * what follows from each: the first one grants the course, or waits for a person; any other goes back
  * to the buyer. An order that the provider has ended without one expires.
  *
- * @throws UnknownOrderError
+ * @throws RefusedError for an order that is not ours.
  */
 export async function applyAnswer(
   orderId: string,
