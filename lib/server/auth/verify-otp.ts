@@ -57,7 +57,7 @@ export async function logIn(
   const login = await inTransaction(async (tx) => {
     if (!(await checkOtp(tx, { scope, otp, at }))) return undefined;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });
-    await storeConsents(tx, { userId, address, channel: 'website', at });
+    await storeConsents(tx, { userId, address, at });
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });

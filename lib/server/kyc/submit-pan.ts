@@ -87,8 +87,7 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
     const pending = await findSubmission(transaction, { userId, status: 'pending' });
     // Sent twice, such as by a double click.
     if (pending?.panFingerprint === fingerprint && pending.withdrawnAt === null) return pending.id;
-    const given = { userId, address, channel: 'website', at };
-    const consentId = await storeKycConsent(transaction, given);
+    const consentId = await storeKycConsent(transaction, { userId, address, at });
     if (verified) {
       await giveConsentAgain(transaction, verified.id, consentId);
       return undefined;
