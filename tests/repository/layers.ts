@@ -117,7 +117,7 @@ sandbox      | app/sandbox              | */receive-* payments/checkout-state ru
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator
 settlement   | app/api                  | accept-event
-settlement   | service                  | settle-order
+settlement   | service                  | settle-order watch-reviews
 settlement   | scripts                  | grant-order reconcile
 time         | service http sandbox scripts worker | clock
 worker       | scripts                  | all-jobs start-worker tell-alerts
