@@ -1,8 +1,7 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { gatewayRefundsEnd } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
-import { payments } from '@/lib/server/db/schema/payments';
+import type { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
@@ -58,25 +57,20 @@ export async function startRefund(
 /**
  * Sends back a payment of an order that was paid already. Nothing was granted or invoiced for
  * it, so there is no credit note. The caller has locked the order and stored the payment.
- *
- * @param paymentId Of our row, not of the provider.
- * @returns The refund's id.
  */
 export async function requestSurplusRefund(
   transaction: Queryable,
-  { paymentId, amountPaise, at }: { paymentId: string; amountPaise: number; at: Date },
-): Promise<string> {
-  const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+  payment: NewRefund['payment'] & { readonly amountPaise: number },
+  at: Date,
+): Promise<void> {
   const refund = {
     payment,
-    amountPaise,
+    amountPaise: payment.amountPaise,
     kind: 'surplus',
     reason: 'The order was paid already.',
     requestedBy: null,
     approvedBy: null,
     endsAt: null,
   } as const;
-  const { id } = await startRefund(transaction, refund, at);
-  return id;
+  await startRefund(transaction, refund, at);
 }
