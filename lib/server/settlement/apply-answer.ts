@@ -89,11 +89,11 @@ async function applySuccess(
     const held = await moveOrder(transaction, order, 'hold', { paidAt: at, reviewReason });
     return { order: held, alert: 'order_held' };
   }
-  await storePayment(transaction, order.id, payment, 'settled', at);
+  const settled = await storePayment(transaction, order.id, payment, 'settled', at);
   if (await isPaidTwice(transaction, order.id)) {
     await openMatter(transaction, { orderId: order.id, kind: 'paid_twice', at });
   }
-  return { order: await fulfilOrder(transaction, order, at) };
+  return { order: await fulfilOrder(transaction, order, { payment: settled, at }) };
 }
 
 async function storePayment(

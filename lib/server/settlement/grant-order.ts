@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
-import { issueInvoice } from '@/lib/server/invoices/issue-invoice';
+import { issueInvoice, type PaymentOfOrder } from '@/lib/server/invoices/issue-invoice';
 import { overCap } from '@/lib/server/ledger/fee-cap';
 import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
@@ -42,16 +42,20 @@ export async function grantHeldOrder(
   }
   const over = await overCap(transaction, { ...order, orderId, paidAt: payment.paidAt });
   await transaction.update(payments).set({ outcome: 'settled' }).where(isHeld);
-  await fulfilOrder(transaction, order, at);
+  await fulfilOrder(transaction, order, { payment, at });
   return over;
 }
 
 /** Gives the buyer what a locked order paid for: the entitlement and the invoice, in one transaction. */
-export async function fulfilOrder(transaction: Queryable, order: Order, at: Date): Promise<Order> {
+export async function fulfilOrder(
+  transaction: Queryable,
+  order: Order,
+  { payment, at }: { payment: PaymentOfOrder; at: Date },
+): Promise<Order> {
   const paidAt = order.paidAt ?? at;
-  await grantEntitlement(transaction, order, at);
+  const term = await grantEntitlement(transaction, order, at);
   const fulfilled = await moveOrder(transaction, order, 'grant', { paidAt, reviewReason: null });
   // Last, since others wait for the counter of the numbers until the commit.
-  await issueInvoice(transaction, order.id, at);
+  await issueInvoice(transaction, { order, term, payment }, at);
   return fulfilled;
 }
