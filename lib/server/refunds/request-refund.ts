@@ -3,7 +3,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isSamePerson } from '@/lib/domain/person-name';
 import type { Queryable } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { invoices } from '@/lib/server/db/schema/invoices';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/end-of-membership';
@@ -57,14 +56,10 @@ export async function requestRefund(request: RefundRequest): Promise<Refund> {
     }
     if (!despiteDispute) await rejectDisputed(transaction, orderId);
     const { isRest, ...part } = await refundPart(transaction, order, { size, at });
-    const [invoice] = await transaction
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
     const { endsAt } = part;
     const refund = await startRefund(transaction, { ...part, ...more }, at);
     if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
-    if (invoice) await issueCreditNote(transaction, { refundId: refund.id, at });
+    await issueCreditNote(transaction, refund, at);
     if (isRest) await moveOrder(transaction, order, 'refund', { reviewReason: null });
     if (endsAt) await requestRemoval(transaction, order.userId);
     return refund;
