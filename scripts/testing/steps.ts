@@ -50,8 +50,8 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
     { name: 'e2e', needs: ['build', 'browser', 'baseline'], run: playwright(isFull) },
     ...(isFull
       ? [
-          { name: 'other-origin', needs: ['browser'], run: otherBuild('other-origin') },
-          { name: 'sheet', needs: ['browser'], run: otherBuild('sheet') },
+          { name: 'other-origin', needs: ['build', 'browser'], run: otherBuild('other-origin') },
+          { name: 'sheet', needs: ['build', 'browser'], run: otherBuild('sheet') },
           packageScript('edits', 'test:edits'),
         ]
       : []),

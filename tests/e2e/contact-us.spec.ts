@@ -8,6 +8,7 @@ import { expectAccessible } from './axe';
 import { expectLink } from './links';
 import { open } from './pages';
 import { expectQuestions } from './questions';
+import { inFullRun } from './tags';
 import { expect, test } from './test';
 
 const endpoint = '**/api/leads/contact';
@@ -94,7 +95,7 @@ for (const [width, rows] of [
     expect(counts).toEqual(rows);
   });
 
-test('the browser rejects a text that is not an email address', async ({ page }) => {
+test('the browser rejects a text that is not an email address @full', async ({ page }) => {
   await open(page, '/contact-us');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -151,7 +152,7 @@ test('a network error is only logged, shows no message and keeps the fields', as
   await expectFields(page, kept);
 });
 
-test('an answer that does not come within 15 seconds counts as a network error', async ({
+test('an answer that does not come within 15 seconds counts as a network error @full', async ({
   page,
   problems,
 }) => {
@@ -223,7 +224,7 @@ for (const [how, options] of [
   ['without script', { javaScriptEnabled: false }],
   ['without the module of the form', {}],
 ] as const)
-  test.describe(how, () => {
+  test.describe(how, inFullRun(how !== 'without script'), () => {
     test.use(options);
     test.beforeEach(async ({ page, problems }) => {
       problems.allow(/Failed to load resource/);

@@ -76,7 +76,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
     );
 
     test(
-      'a host that does not answer is replaced by a panel with a button to try again',
+      'a host that does not answer is replaced by a panel with a button to try again @narrow',
       variation,
       async ({ page, problems }) => {
         // The browser's message about the failed request.

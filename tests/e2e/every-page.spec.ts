@@ -1,18 +1,14 @@
-import { routes } from '@/lib/domain/routes';
 import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
-import { expectHydrated, pages } from './pages';
+import { expectHydrated, isSample, pages } from './pages';
 import { inFullRun, onPhone } from './tags';
 import { expect, test } from './test';
-
-/** Pages that are checked in a wide window in each run; the others are in a full run. */
-const wide: readonly string[] = [routes.home, routes.pricing];
 
 // One load of a page serves all checks, since loading takes most of the time.
 for (const { path, status, heading, text } of pages)
   test(
     `${path} hydrates, fits the window, does not shift and is accessible`,
-    onPhone(!wide.includes(path)),
+    onPhone(!isSample(path)),
     async ({ page, problems }) => {
       // Chromium reports the page itself as a failed load.
       if (status === 404) problems.allow(/status of 404/);

@@ -65,7 +65,7 @@ test.describe('offline', () => {
     );
 
   test(
-    'the toast is dark, at the top in the middle, and closes after 3000 ms',
+    'the toast is dark, at the top in the middle, and closes after 3000 ms @full',
     onPhone(true),
     async ({ page, context }) => {
       await open(page, '/disclaimer');

@@ -79,7 +79,7 @@ test.describe('testimonial carousel', () => {
       await expect(testimonials(page).locator('.swiper')).toHaveClass(/swiper-initialized/);
     });
 
-    test('the carousel is accessible by the rules of axe', async ({ page }) => {
+    test('the carousel is accessible by the rules of axe @narrow', async ({ page }) => {
       await open(page, '/');
       await bringCarousel(page);
       await testimonials(page)
@@ -89,7 +89,7 @@ test.describe('testimonial carousel', () => {
       await expectAccessible(page, '#testimonials');
     });
 
-    test('the start of the carousel moves nothing', async ({ page }) => {
+    test('the start of the carousel moves nothing @narrow', async ({ page }) => {
       await open(page, '/');
       const places = () =>
         slides(page).evaluateAll((all) =>
@@ -114,7 +114,9 @@ test.describe('testimonial carousel', () => {
   }
 
   if (testimonialCount > 1) {
-    test('the carousel advances every 3000 ms, also after a touch @once', async ({ page }) => {
+    test('the carousel advances every 3000 ms, also after a touch @once @full', async ({
+      page,
+    }) => {
       await showOne(page);
       await openStill(page);
       await bringCarousel(page);
@@ -149,7 +151,7 @@ test.describe('testimonial carousel', () => {
       await expectSteps(page, 1);
     });
 
-    test('the carousel does not advance while it is paused, and goes on afterwards @once', async ({
+    test('the carousel does not advance while it is paused, and goes on afterwards @once @full', async ({
       page,
     }) => {
       await showOne(page);
@@ -178,7 +180,7 @@ test.describe('testimonial carousel', () => {
     if (testimonialCount > perView)
       test(
         `@once a window of ${width} px shows ${perView} testimonials, ${space} px apart`,
-        inFullRun(![320, 768, 1024].includes(width)),
+        inFullRun(width !== 768),
         async ({ page }) => {
           await page.setViewportSize({ width, height: 900 });
           await open(page, '/');
@@ -242,7 +244,7 @@ for (const pattern of patterns)
   test.describe(pattern, () => {
     test(
       `the 300 ${pattern} drift until they are paused @once`,
-      inFullRun(pattern !== 'stars'),
+      inFullRun(true),
       async ({ page }) => {
         await open(page, '/');
         await bring(canvas(page, pattern));
@@ -265,7 +267,7 @@ for (const pattern of patterns)
 
     test(
       `the ${pattern} are paused outside the viewport @once`,
-      inFullRun(pattern !== 'stars'),
+      inFullRun(true),
       async ({ page }) => {
         await open(page, '/');
         const block = page.locator(`[data-moving]:has([data-pattern=${pattern}])`);
@@ -278,7 +280,7 @@ for (const pattern of patterns)
     );
   });
 
-test('no dot is visible behind text', async ({ page }) => {
+test('no dot is visible behind text @narrow', async ({ page }) => {
   await open(page, '/');
   const overDots = await page.locator('[data-moving]:has(canvas)').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
@@ -300,7 +302,9 @@ test('no dot is visible behind text', async ({ page }) => {
   expect(overDots).toEqual([]);
 });
 
-test('the mentor floats while the stars drift, and is paused with them @once', async ({ page }) => {
+test('the mentor floats while the stars drift, and is paused with them @once @full', async ({
+  page,
+}) => {
   await open(page, '/');
   const image = page.locator('.floating');
   await bring(image);
@@ -321,7 +325,7 @@ test.describe('with reduced motion', () => {
     });
 
   if (screenCount > 0)
-    test('the gallery does not move by itself @once', async ({ page }) => {
+    test('the gallery does not move by itself @once @full', async ({ page }) => {
       await openStill(page);
       await bring(gallery(page));
       await page.clock.runFor(10_000);

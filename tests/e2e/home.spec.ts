@@ -7,7 +7,9 @@ import { expect, test } from './test';
 
 const { title, hero, statistics } = getDocument(homePage);
 
-test('the page has the title, the texts and the statistics of the firm', async ({ page }) => {
+test('the page has the title, the texts and the statistics of the firm @narrow', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading);

@@ -30,7 +30,7 @@ test('one dropdown is open at a time, and a press on the open one closes it', as
   await expect(linkOf(page, 'more')).toBeHidden();
 });
 
-test('choosing a link closes the menu', async ({ page, isMobile }) => {
+test('choosing a link closes the menu @narrow', async ({ page, isMobile }) => {
   await openMenuOnPhone({ page, isMobile });
   await menuButton(page, 'More').click();
   await linkOf(page, 'more').click();
@@ -47,7 +47,7 @@ test('a new page starts at its top', onPhone(true), async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the navbar has its scrolled style once the page is scrolled by more than 50 px', async ({
+test('the navbar has its scrolled style once the page is scrolled by more than 50 px @narrow', async ({
   page,
 }) => {
   const bar = page.getByRole('banner').last();
@@ -59,7 +59,10 @@ test('the navbar has its scrolled style once the page is scrolled by more than 5
   await expect.poll(background).not.toBe(atTop);
 });
 
-test('an open menu closes when the focus moves into the page', async ({ page, isMobile }) => {
+test('an open menu closes when the focus moves into the page @narrow', async ({
+  page,
+  isMobile,
+}) => {
   await openMenuOnPhone({ page, isMobile });
   const nav = page.getByRole('navigation', { name: 'Main' });
   await menuButton(page, 'More').click();
@@ -72,7 +75,7 @@ test('an open menu closes when the focus moves into the page', async ({ page, is
   if (isMobile) await expect(linkOf(page, 'main')).toBeHidden();
 });
 
-test('a press outside an open menu closes it', async ({ page, isMobile }) => {
+test('a press outside an open menu closes it @narrow', async ({ page, isMobile }) => {
   await openMenuOnPhone({ page, isMobile });
   const link = linkOf(page, isMobile ? 'main' : 'more');
   if (!isMobile) await menuButton(page, 'More').click();
@@ -100,7 +103,7 @@ test(
   },
 );
 
-test('the link to the open page is marked, and no other', async ({ page, isMobile }) => {
+test('the link to the open page is marked, and no other @narrow', async ({ page, isMobile }) => {
   const { href } = lastLink('more');
   await open(page, href);
   await openMenuOnPhone({ page, isMobile });

@@ -8,7 +8,7 @@ const [first] = recorded;
 if (!first) throw new Error('no page has a version on record');
 const { page: address, title } = first;
 
-test('a reader finds what a regulatory page said from a day on, and comes back', async ({
+test('a reader finds what a regulatory page said from a day on, and comes back @narrow', async ({
   page,
 }) => {
   const [{ day, version } = { day: '', version: '' }] = changesOf(address);
@@ -24,14 +24,14 @@ test('a reader finds what a regulatory page said from a day on, and comes back',
   await expect(page).toHaveURL(address);
 });
 
-test('a day between versions leads to the one that was shown on it', async ({ page }) => {
+test('a day between versions leads to the one that was shown on it @narrow', async ({ page }) => {
   const { version } = changesOf(address)[0] ?? {};
   const response = await page.goto(versionPath(address, '9999-12-31'));
   await expect(page).toHaveURL(versionPath(address, version));
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('the changes, their feed and the present disclosures name each regulatory page', async ({
+test('the changes, their feed and the present disclosures name each regulatory page @narrow', async ({
   page,
   request,
 }) => {

@@ -90,6 +90,15 @@ export const pages: readonly PublicPage[] = [
   },
 ];
 
+const samples: readonly string[] = [
+  routes.home,
+  routes.pricing,
+  ...(course ? [subscriptionPath(course.slug)] : []),
+];
+
+/** Whether a test of what all pages have in common opens this one in each run; a full run opens all. */
+export const isSample = (path: string) => samples.includes(path);
+
 /** Heading and text of a public page, from the first of its documents. */
 function shownBy(path: PublicRoute): { heading: string; text: string } {
   const [source] = pageDocuments[path];

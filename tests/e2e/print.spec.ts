@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { pages } from './pages';
+import { isSample, pages } from './pages';
 import { inFullRun } from './tags';
 import { expect, test } from './test';
 
-for (const { path, status, isVariation } of pages)
+for (const { path, status } of pages)
   test(
     `${path} is printed black on white, with whole rows and open answers`,
-    inFullRun(isVariation),
+    inFullRun(!isSample(path)),
     async ({ page, problems }) => {
       if (status === 404) problems.allow(/status of 404/);
       await page.goto(path);

@@ -41,7 +41,7 @@ for (const choice of ['Allow', 'Deny']) {
   });
 }
 
-test('a login that was decided already can’t be decided again', async ({
+test('a login that was decided already can’t be decided again @full', async ({
   page,
   request,
   problems,
@@ -61,7 +61,7 @@ test('a login that was decided already can’t be decided again', async ({
   await expectAccessible(page);
 });
 
-test('the broker’s page of an unknown login says so', async ({ page, problems }) => {
+test('the broker’s page of an unknown login says so @full', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.goto('/sandbox/broker/consent-login?consentId=none');
   await page.getByRole('button', { name: 'Allow' }).click();

@@ -31,7 +31,7 @@ test('a visitor who opens a join link joins its group by a button, once', async 
   await expect(button).toBeHidden();
 });
 
-test('a link that admits nobody says why, and one that does not exist too', async ({
+test('a link that admits nobody says why, and one that does not exist too @full', async ({
   page,
   request,
   problems,
@@ -79,7 +79,7 @@ test('every group is listed with its members, whose names are shown as text', as
   expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
 });
 
-test('each group of the courses is on the page, also an empty one', async ({ page }) => {
+test('each group of the courses is on the page, also an empty one @full', async ({ page }) => {
   await page.goto('/sandbox');
   await page.getByRole('link', { name: 'Open the groups' }).click();
   for (const { name } of listCourses()) {

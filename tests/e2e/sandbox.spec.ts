@@ -33,7 +33,7 @@ test('the banner links to the sandbox, which says what can be tried', async ({ p
   await expectAccessible(page);
 });
 
-test('a new message appears in the open inbox by itself', async ({ page, request }) => {
+test('a new message appears in the open inbox by itself @full', async ({ page, request }) => {
   await sendSms(request, '102030');
   await page.goto('/sandbox/inbox');
   await expect(page.getByText('102030 is your one-time password').first()).toBeVisible();
@@ -110,7 +110,7 @@ for (const path of ['/sandbox', '/sandbox/inbox']) {
   });
 }
 
-test('the buttons of the clock move it by days, and back', async ({ page }) => {
+test('the buttons of the clock move it by days, and back @full', async ({ page }) => {
   // Other tests use the clock, so the request of the form is checked and answered here.
   const sent: (string | null)[] = [];
   await page.route('**/sandbox/clock', (route) => {
@@ -127,7 +127,7 @@ test('the buttons of the clock move it by days, and back', async ({ page }) => {
 });
 
 // Clock and gateway are shared with other tests, which log in at the same time.
-test('each form says what it did', async ({ page }) => {
+test('each form says what it did @full', async ({ page }) => {
   await page.goto('/sandbox');
   await page.getByRole('button', { name: 'Run due jobs' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Jobs that ran:');
@@ -206,7 +206,7 @@ test('the checkout can be used by keyboard, and the focus follows to what it say
   await expect(status).toBeFocused();
 });
 
-test('an order that was paid in another window can’t be paid again', async ({
+test('an order that was paid in another window can’t be paid again @full', async ({
   page,
   request,
   problems,
@@ -222,7 +222,7 @@ test('an order that was paid in another window can’t be paid again', async ({
   await expect(status).toHaveText('This order is paid already.');
 });
 
-test('the checkout of an unknown session says so', async ({ page, problems }) => {
+test('the checkout of an unknown session says so @full', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.goto('/sandbox/checkout?session=none');
   const status = page.getByRole('main').getByRole('status');

@@ -1,5 +1,5 @@
 import { layoutShifts } from './layout-shift';
-import { pages } from './pages';
+import { isSample, pages } from './pages';
 import { startSlowProxy } from './slow-document';
 import { inFullRun, onPhone } from './tags';
 import { test as base, expect } from './test';
@@ -12,10 +12,10 @@ const test = base.extend({
   },
 });
 
-for (const { path, status, isVariation } of pages)
+for (const { path, status } of pages)
   test(
     `${path} does not shift while its document arrives in pieces`,
-    isVariation ? inFullRun(true) : onPhone(path !== '/'),
+    isSample(path) ? onPhone(path !== '/') : inFullRun(true),
     async ({ page, problems }) => {
       if (status === 404) problems.allow(/status of 404/);
       await page.goto(path);

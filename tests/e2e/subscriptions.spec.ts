@@ -112,7 +112,7 @@ test('the offers are the promo code while it is in force, and the value of coins
 
 for (const { slug, faqs } of courses)
   test(
-    `/subscriptions/${slug} answers its questions, one at a time`,
+    `/subscriptions/${slug} answers its questions, one at a time @narrow`,
     inFullRun(slug !== anyCourse.slug),
     async ({ page }) => {
       await page.goto(`/subscriptions/${slug}`);

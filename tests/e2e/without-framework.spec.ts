@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
-import { expectHydrated, pages } from './pages';
+import { expectHydrated, isSample, pages } from './pages';
 import { inFullRun } from './tags';
 import { expect, test } from './test';
 
@@ -26,8 +26,6 @@ const variations = new Set(pages.filter(({ isVariation }) => isVariation).map(({
 /** Their modules change the markup of forms and galleries, which React would not find as it was built. */
 const ownedByModules = new Set<string>([routes.home, routes.contactUs]);
 const isVariation = (path: string) => variations.has(path);
-/** Pages whose pictures are compared in each run; those of the others in a full run. */
-const pictured = new Set<string>([routes.home, routes.pricing, routes.disclaimer]);
 
 for (const path of withoutFramework) {
   test(
@@ -61,7 +59,7 @@ test.describe('without the styles that it does not use', () => {
   for (const path of withoutFramework)
     test(
       `${path} looks the same without the styles that it does not use @once`,
-      inFullRun(!pictured.has(path)),
+      inFullRun(!isSample(path)),
       async ({ page, problems }) => {
         // Without the font, which may arrive too late for one of the two pictures.
         problems.allow(/Failed to load resource/);

@@ -131,7 +131,9 @@ test('product 11.2: a press before the page is ready is not lost', async ({ page
   await page.waitForURL('**/consent-login?*');
 });
 
-test('product 11.2: the button says what it does while the login begins', async ({ page }) => {
+test('product 11.2: the button says what it does while the login begins @full', async ({
+  page,
+}) => {
   const release = await hold(page, '**/user-auth');
   await page.goto(loginPath);
   await loginButton(page).click();
@@ -204,7 +206,7 @@ const foreign = [
 for (const [index, json] of foreign.entries())
   test(
     `product 11.2: the browser stays after the answer ${JSON.stringify(json)} (R32)`,
-    inFullRun(index > 1),
+    inFullRun(index > 0),
     async ({ page }) => {
       await page.route('**/user-auth', (route) => route.fulfill({ json }));
       await page.goto(loginPath);
@@ -217,7 +219,7 @@ for (const [index, json] of foreign.entries())
 for (const query of ['', '?tokenId=1', '?consentId=1', '?tokenId=&consentId=1'])
   test(
     `product 11.3: a callback with the query '${query}' says what is missing`,
-    inFullRun(!['', '?tokenId=1'].includes(query)),
+    inFullRun(query !== ''),
     async ({ page }) => {
       const asked = watchRequests(page, '/process-dhan-token');
       await page.goto(routes.dhanCallback + query);
@@ -239,7 +241,7 @@ test('product 11.3: a login that another browser began is rejected by a sentence
   await expectAccessible(page);
 });
 
-test('product 11.3: a login that is older than ten minutes is rejected by a sentence', async ({
+test('product 11.3: a login that is older than ten minutes is rejected by a sentence @full', async ({
   page,
   site,
   problems,
@@ -251,7 +253,7 @@ test('product 11.3: a login that is older than ten minutes is rejected by a sent
   await expect(words(page)).toContainText(/Verification failed: \w+ login has ended/);
 });
 
-test('product 11.3: after a failure of the broker the same callback can be tried again', async ({
+test('product 11.3: after a failure of the broker the same callback can be tried again @full', async ({
   page,
   site,
   problems,
@@ -290,7 +292,7 @@ test('product 11.4: the tokens leave the address at once and are sent once (R31)
   expect(asked, 'a reload sends nothing').toHaveLength(1);
 });
 
-test('product 11.4: a reload before the answer ends the login with a sentence', async ({
+test('product 11.4: a reload before the answer ends the login with a sentence @full', async ({
   page,
 }) => {
   await hold(page, '**/process-dhan-token');
@@ -307,31 +309,34 @@ const messages = [
   { query: '?q=signal-7', message: callback.chat.signalMessage },
 ];
 for (const { query, message } of messages)
-  test(`product 11.5: after a second the chat opens with its message and the window closes (${query ?? 'no q'})`, async ({
-    page,
-    visitor,
-  }) => {
-    // A window that a script opened, as chat apps do, may close itself.
-    await page.goto(routes.home);
-    const opening = page.waitForEvent('popup');
-    await page.evaluate((path) => void open(path), loginPath + (query ?? ''));
-    const window = await opening;
-    await standInForChat(window);
-    await loginButton(window).click();
-    const [chat] = await Promise.all([
-      // The window may be closed before it reports the popup.
-      page.context().waitForEvent('page'),
-      window.waitForEvent('close'),
-      window.getByRole('button', { name: 'Allow' }).click(),
-    ]);
-    const address = new URL(chat.url());
-    expect(address.origin + address.pathname).toBe(chatHref);
-    expect(address.searchParams.get('text')).toBe(message);
-    expect(await chat.evaluate(() => window.opener)).toBeNull();
-    expect(await visitor.stored()).toEqual({});
-  });
+  test(
+    `product 11.5: after a second the chat opens with its message and the window closes (${query ?? 'no q'})`,
+    inFullRun(query === undefined),
+    async ({ page, visitor }) => {
+      // A window that a script opened, as chat apps do, may close itself.
+      await page.goto(routes.home);
+      const opening = page.waitForEvent('popup');
+      await page.evaluate((path) => void open(path), loginPath + (query ?? ''));
+      const window = await opening;
+      await standInForChat(window);
+      await loginButton(window).click();
+      const [chat] = await Promise.all([
+        // The window may be closed before it reports the popup.
+        page.context().waitForEvent('page'),
+        window.waitForEvent('close'),
+        window.getByRole('button', { name: 'Allow' }).click(),
+      ]);
+      const address = new URL(chat.url());
+      expect(address.origin + address.pathname).toBe(chatHref);
+      expect(address.searchParams.get('text')).toBe(message);
+      expect(await chat.evaluate(() => window.opener)).toBeNull();
+      expect(await visitor.stored()).toEqual({});
+    },
+  );
 
-test('product 11.5: the chat opens a second after the login and not before', async ({ page }) => {
+test('product 11.5: the chat opens a second after the login and not before @full', async ({
+  page,
+}) => {
   // The page's timer of a second ends when the test says so.
   await page.addInitScript(() => {
     const real = window.setTimeout;
@@ -352,7 +357,7 @@ test('product 11.5: the chat opens a second after the login and not before', asy
   await Promise.all([page.waitForEvent('popup'), page.evaluate(isOver)]);
 });
 
-test('product 11.5: where the browser blocks the chat the page stays and has the link', async ({
+test('product 11.5: where the browser blocks the chat the page stays and has the link @full', async ({
   page,
   visitor,
 }) => {
@@ -391,14 +396,18 @@ for (const [what, answer] of [
   ['that is no JSON', { status: 500, body: 'down' }],
   ['of another form', { json: [] }],
 ] as const)
-  test(`product 11.6: an answer ${what} is an unknown error`, async ({ page, problems }) => {
-    problems.allow(/status of 500/);
-    await page.route('**/process-dhan-token', (route) => route.fulfill(answer));
-    await page.goto(`${routes.dhanCallback}?tokenId=1&consentId=1`);
-    await expect(words(page)).toContainText('Verification failed: Unknown error');
-  });
+  test(
+    `product 11.6: an answer ${what} is an unknown error`,
+    inFullRun(what !== 'that is no JSON'),
+    async ({ page, problems }) => {
+      problems.allow(/status of 500/);
+      await page.route('**/process-dhan-token', (route) => route.fulfill(answer));
+      await page.goto(`${routes.dhanCallback}?tokenId=1&consentId=1`);
+      await expect(words(page)).toContainText('Verification failed: Unknown error');
+    },
+  );
 
-test('product 11.6: without an answer a sentence says so, and the login can be tried again', async ({
+test('product 11.6: without an answer a sentence says so, and the login can be tried again @full', async ({
   page,
   site,
   problems,

@@ -56,7 +56,7 @@ test('a request that the scripts of a page have made is not begun again by its m
   expect(asked).toBe(1);
 });
 
-test('BUY NOW says so where its code can not be loaded, and works once it can', async ({
+test('BUY NOW says so where its code can not be loaded, and works once it can @full', async ({
   page,
   problems,
   visitor,

@@ -7,6 +7,7 @@ import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { plansWithinCap } from '../../integration/buyer';
 import { joinLink } from '../../integration/group-member';
 import { expectAccessible } from '../axe';
+import { inFullRun } from '../tags';
 import { expect, test, type Visitor } from './visitor';
 
 const copy = getDocument(myGroupsPage);
@@ -40,28 +41,28 @@ async function withoutGroups(page: Page, problems: { allow(pattern: RegExp): voi
 }
 
 for (const backend of ['ours', 'one without GET /groups'] as const)
-  test(`product 10.1: a running group shows name, status, day and link, of a backend that is ${backend}`, async ({
-    page,
-    visitor,
-    problems,
-  }) => {
-    if (backend !== 'ours') await withoutGroups(page, problems);
-    await visitor.logIn();
-    await visitor.buy(plan);
-    await visitor.buy(other);
-    await visitor.completeKyc();
-    await page.goto(routes.myGroups);
-    for (const bought of [plan, other]) {
-      const shown = card(page, bought.slug);
-      await expect(shown).toContainText('Active');
-      await expect(shown).toContainText('YOUR PLAN');
-      await expect(shown).toContainText(`Expires on ${await dayOfExpiry(visitor, bought.slug)}`);
-      const view = shown.getByRole('link', { name: 'View Group' });
-      await expect(view).toHaveAttribute('href', (await joinLink(visitor.buyer, bought)) ?? '');
-      await expect(view).toHaveAttribute('target', '_blank');
-    }
-    await expectAccessible(page);
-  });
+  test(
+    `product 10.1: a running group shows name, status, day and link, of a backend that is ${backend}`,
+    inFullRun(backend !== 'ours'),
+    async ({ page, visitor, problems }) => {
+      if (backend !== 'ours') await withoutGroups(page, problems);
+      await visitor.logIn();
+      await visitor.buy(plan);
+      await visitor.buy(other);
+      await visitor.completeKyc();
+      await page.goto(routes.myGroups);
+      for (const bought of [plan, other]) {
+        const shown = card(page, bought.slug);
+        await expect(shown).toContainText('Active');
+        await expect(shown).toContainText('YOUR PLAN');
+        await expect(shown).toContainText(`Expires on ${await dayOfExpiry(visitor, bought.slug)}`);
+        const view = shown.getByRole('link', { name: 'View Group' });
+        await expect(view).toHaveAttribute('href', (await joinLink(visitor.buyer, bought)) ?? '');
+        await expect(view).toHaveAttribute('target', '_blank');
+      }
+      await expectAccessible(page);
+    },
+  );
 
 test('product 10.1: a group whose KYC is open leads to KYC, and View Group to the course', async ({
   page,
@@ -84,26 +85,29 @@ test('product 10.1: a group whose KYC is open leads to KYC, and View Group to th
 });
 
 for (const backend of ['ours', 'one without GET /groups'] as const)
-  test(`product 10.1: an expired group has no mark of a plan and leads to the course, of a backend that is ${backend}`, async ({
-    page,
-    visitor,
-    problems,
-  }) => {
-    if (backend !== 'ours') await withoutGroups(page, problems);
-    await visitor.logInAfterBuying({ daysAgo: 31 * plan.months + 5, plan });
-    await page.goto(routes.myGroups);
-    const shown = card(page, plan.slug);
-    await expect(shown).toContainText(`Expired on ${await dayOfExpiry(visitor, plan.slug)}`);
-    await expect(shown).not.toContainText('YOUR PLAN');
-    await expect(shown).toContainText(copy.expired);
-    await expect(shown.getByRole('link', { name: 'View Group' })).toHaveAttribute(
-      'href',
-      subscriptionPath(plan.slug),
-    );
-    await expectAccessible(page);
-  });
+  test(
+    `product 10.1: an expired group has no mark of a plan and leads to the course, of a backend that is ${backend}`,
+    inFullRun(backend !== 'ours'),
+    async ({ page, visitor, problems }) => {
+      if (backend !== 'ours') await withoutGroups(page, problems);
+      await visitor.logInAfterBuying({ daysAgo: 31 * plan.months + 5, plan });
+      await page.goto(routes.myGroups);
+      const shown = card(page, plan.slug);
+      await expect(shown).toContainText(`Expired on ${await dayOfExpiry(visitor, plan.slug)}`);
+      await expect(shown).not.toContainText('YOUR PLAN');
+      await expect(shown).toContainText(copy.expired);
+      await expect(shown.getByRole('link', { name: 'View Group' })).toHaveAttribute(
+        'href',
+        subscriptionPath(plan.slug),
+      );
+      await expectAccessible(page);
+    },
+  );
 
-test('a group whose plan ends within seven days leads to the plans', async ({ page, visitor }) => {
+test('a group whose plan ends within seven days leads to the plans @full', async ({
+  page,
+  visitor,
+}) => {
   // A month has 28 days at least.
   await visitor.logInAfterBuying({ daysAgo: 28 * plan.months - 3, plan });
   await page.goto(routes.myGroups);

@@ -22,7 +22,7 @@ test('product 8.1: an anonymous visitor is welcomed as User, and can log in', as
   await expect(menuButton(page)).toHaveCount(0);
 });
 
-test('product 8.1: the greeting has the stored name, else that of the profile', async ({
+test('product 8.1: the greeting has the stored name, else that of the profile @full', async ({
   page,
   visitor,
 }) => {
@@ -53,7 +53,7 @@ test('product 8.1: a long name is shortened and stays on one line @phone', async
   expect(await heightOf('Venkatanarasimharajuvaripeta Subramaniam')).toBe(await heightOf('A'));
 });
 
-test('product 7.11, 8.1: a visitor who has given no name is greeted by the mobile', async ({
+test('product 7.11, 8.1: a visitor who has given no name is greeted by the mobile @full', async ({
   page,
   visitor,
 }) => {
@@ -132,7 +132,7 @@ test('product 7.10: a logout everywhere ends the sessions of other browsers too'
   expect((await elsewhere.send('/api/me')).status).toBe(401);
 });
 
-test('product 7.10: a logout that fails says that the visitor is still logged in', async ({
+test('product 7.10: a logout that fails says that the visitor is still logged in @full', async ({
   page,
   visitor,
   problems,

@@ -49,7 +49,7 @@ test('product 10.2, 10.6: the history is a table with the six columns, the newes
   await expectAccessible(page);
 });
 
-test('product 10.3: without a status of the backend its time says what has expired, not the device’s', async ({
+test('product 10.3: without a status of the backend its time says what has expired, not the device’s @full', async ({
   page,
   visitor,
 }) => {
@@ -91,7 +91,7 @@ test('product 8.18: the invoice of a purchase is downloaded from the history', a
   expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('product 8.20: the history shows what the buyer accepted with an order', async ({
+test('product 8.20: the history shows what the buyer accepted with an order @full', async ({
   page,
   visitor,
 }) => {
@@ -110,7 +110,7 @@ test('product 8.20: the history shows what the buyer accepted with an order', as
   await expect(open).toBeFocused();
 });
 
-test('a history whose backend keeps no accepted terms says so once', async ({
+test('a history whose backend keeps no accepted terms says so once @full', async ({
   page,
   visitor,
   problems,

@@ -94,7 +94,7 @@ test('product 9.3, 9.9: after success the page shows the message and the PAN in 
   expect(telegram_link).toBe(await joinLink(visitor.buyer, plan));
 });
 
-test('product 9.3: without a page of this site to go to, KYC leads to the groups', async ({
+test('product 9.3: without a page of this site to go to, KYC leads to the groups @full', async ({
   page,
   visitor,
 }) => {
@@ -148,7 +148,7 @@ test('product 9.4: a PAN of another name leads to a form for the name, after whi
   await page.waitForURL(course);
 });
 
-test('product 9.10: the name of a verified PAN stays, and the form says at its field whom to write to', async ({
+test('product 9.10: the name of a verified PAN stays, and the form says at its field whom to write to @full', async ({
   page,
   visitor,
   site,
@@ -197,7 +197,7 @@ for (const behaviour of ['error-500', 'time-out'] as const)
     },
   );
 
-test('product 9.4: without a network the page says so and keeps the PAN in its field', async ({
+test('product 9.4: without a network the page says so and keeps the PAN in its field @full', async ({
   page,
   visitor,
   problems,
@@ -219,7 +219,7 @@ test('product 9.4: without a network the page says so and keeps the PAN in its f
   await page.waitForURL(course);
 });
 
-test('product 9.7: another PAN than the verified one is rejected, with a way to contact the firm', async ({
+test('product 9.7: another PAN than the verified one is rejected, with a way to contact the firm @full', async ({
   page,
   visitor,
   problems,

@@ -113,7 +113,7 @@ test('product 7.1: the course of redirectTo decides the accent, else it is green
   }
 });
 
-test('product 7.1: the button has a spinner and its width while the OTP is requested', async ({
+test('product 7.1: the button has a spinner and its width while the OTP is requested @full', async ({
   page,
 }) => {
   await page.goto(loginPath(course));
@@ -150,7 +150,7 @@ test('product 7.2: a number that can receive no OTP is refused without a request
   await expectAccessible(page);
 });
 
-test('product 7.2: a number that was requested a moment ago gets the words of the refusal', async ({
+test('product 7.2: a number that was requested a moment ago gets the words of the refusal @full', async ({
   page,
 }) => {
   const mobile = newMobile();
@@ -183,24 +183,25 @@ for (const { name, breakIt } of [
     breakIt: async ({ page }: { page: Page }) => page.context().setOffline(true),
   },
 ])
-  test(`product 7.3: where ${name} the visitor reads it, and can try again`, async ({
-    page,
-    site,
-  }) => {
-    const mobile = newMobile();
-    await page.goto(loginPath(course));
-    // The code of toasts is loaded once the page is idle.
-    await expect(page.locator('#toasts')).toBeAttached();
-    await breakIt({ page, site });
-    await mobileField(page).fill(mobile);
-    await requestButton(page).click();
-    await expectRefused(page, page.getByRole('main'), UNREACHABLE);
-    await expect(mobileField(page)).toHaveValue(mobile);
-    await page.context().setOffline(false);
-    await site.restore();
-    await requestButton(page).click();
-    await page.waitForURL(`**${routes.verifyOtp}?*`);
-  });
+  test(
+    `product 7.3: where ${name} the visitor reads it, and can try again`,
+    inFullRun(name !== 'the network is gone'),
+    async ({ page, site }) => {
+      const mobile = newMobile();
+      await page.goto(loginPath(course));
+      // The code of toasts is loaded once the page is idle.
+      await expect(page.locator('#toasts')).toBeAttached();
+      await breakIt({ page, site });
+      await mobileField(page).fill(mobile);
+      await requestButton(page).click();
+      await expectRefused(page, page.getByRole('main'), UNREACHABLE);
+      await expect(mobileField(page)).toHaveValue(mobile);
+      await page.context().setOffline(false);
+      await site.restore();
+      await requestButton(page).click();
+      await page.waitForURL(`**${routes.verifyOtp}?*`);
+    },
+  );
 
 test('product 7.4: a sent OTP leads to its page with the same redirectTo and the stored mobile', async ({
   page,
@@ -216,7 +217,7 @@ test('product 7.4: a sent OTP leads to its page with the same redirectTo and the
   await expectAccessible(page);
 });
 
-test('product 7.4: without a stored mobile the page of the OTP leads back to redirectTo', async ({
+test('product 7.4: without a stored mobile the page of the OTP leads back to redirectTo @full', async ({
   page,
 }) => {
   await page.goto(verifyPath(course));
@@ -273,7 +274,7 @@ test('product 7.4: another OTP can be requested after half a minute, and only it
   await expect(modal(page)).toBeVisible();
 });
 
-test('product 7.4: a wrong number can be changed', async ({ page }) => {
+test('product 7.4: a wrong number can be changed @full', async ({ page }) => {
   await goToVerify(page, newMobile());
   await page.getByRole('link', { name: 'Change number' }).click();
   await page.waitForURL(`**${loginPath(course)}`);
@@ -308,7 +309,7 @@ test('product 7.6: a wrong OTP is answered in red, and stays in its field', asyn
   await expectAccessible(page);
 });
 
-test('product 7.6: without a network the visitor reads it, and the OTP is verified afterwards', async ({
+test('product 7.6: without a network the visitor reads it, and the OTP is verified afterwards @full', async ({
   page,
   site,
 }) => {
@@ -409,7 +410,11 @@ test('product 7.9: a later login goes straight to redirectTo, and Back does not 
   await expect(requestButton(page)).toBeVisible();
 });
 
-test('product 7.9: a login without redirectTo leads to Home', async ({ page, site, visitor }) => {
+test('product 7.9: a login without redirectTo leads to Home @full', async ({
+  page,
+  site,
+  visitor,
+}) => {
   const mobile = newMobile();
   await visitor.logIn({ mobile });
   await site.moveClockTo(new Date(Date.now() + 60_000));
@@ -463,7 +468,7 @@ const groups = new Map(
   redirectCases.map(({ group }) => [group, redirectCases.filter((one) => one.group === group)]),
 );
 
-test('one value of redirectTo of each group leads where docs/security.md says', async ({
+test('one value of redirectTo of each group leads where docs/security.md says @full', async ({
   page,
   site,
 }) => {
@@ -483,7 +488,7 @@ for (const [group, cases] of groups)
     },
   );
 
-test('product 7.12: an OTP that is too old is refused', async ({ page, site }) => {
+test('product 7.12: an OTP that is too old is refused @full', async ({ page, site }) => {
   const mobile = newMobile();
   await goToVerify(page, mobile);
   const otp = await site.otpOf(mobile);

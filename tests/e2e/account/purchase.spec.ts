@@ -48,7 +48,7 @@ test('product 8.9: a plan that is chosen while logged out is stored, and the vis
   expect(orders).toEqual([]);
 });
 
-test('product 8.9: the stored mobile of a purchase has exactly ten characters', async ({
+test('product 8.9: the stored mobile of a purchase has exactly ten characters @full', async ({
   page,
   visitor,
 }) => {
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('product 8.9: a stored plan that is not on sale is removed and not ordered', async ({
+test('product 8.9: a stored plan that is not on sale is removed and not ordered @full', async ({
   page,
   visitor,
 }) => {
@@ -133,7 +133,7 @@ test('product 8.9: a stored plan that is not on sale is removed and not ordered'
   expect(orders).toEqual([]);
 });
 
-test('product 8.9: a stored plan at another price than today is ordered only after a confirmation', async ({
+test('product 8.9: a stored plan at another price than today is ordered only after a confirmation @full', async ({
   page,
   visitor,
 }) => {
@@ -238,7 +238,7 @@ test('product 8.10: a refused order sends the visitor to the login, with the wor
   expect((await visitor.stored()).pendingPlan).toBeUndefined();
 });
 
-test('product 8.10: an order that the payment provider does not take sends the visitor to the login', async ({
+test('product 8.10: an order that the payment provider does not take sends the visitor to the login @full', async ({
   page,
   site,
   visitor,
@@ -271,7 +271,7 @@ test(
   },
 );
 
-test('product 8.10: an answer without a session sends the visitor to the login', async ({
+test('product 8.10: an answer without a session sends the visitor to the login @full', async ({
   page,
   visitor,
   problems,
@@ -448,7 +448,7 @@ test(
   },
 );
 
-test('product 8.11: a payment of another amount waits for a person, and is not made again', async ({
+test('product 8.11: a payment of another amount waits for a person, and is not made again @full', async ({
   page,
   site,
   visitor,
@@ -462,7 +462,7 @@ test('product 8.11: a payment of another amount waits for a person, and is not m
   await expectAccessible(page);
 });
 
-test('product 8.21: while the payment provider can not be asked, the payment is pending', async ({
+test('product 8.21: while the payment provider can not be asked, the payment is pending @full', async ({
   page,
   site,
   visitor,
@@ -492,7 +492,7 @@ test('product 8.12: a payment that was made while the page was closed is found o
 });
 
 if (otherPlan)
-  test('product 8.12: after a closed checkout another plan gets an order and a checkout of its own', async ({
+  test('product 8.12: after a closed checkout another plan gets an order and a checkout of its own @full', async ({
     page,
     visitor,
   }) => {
@@ -514,7 +514,7 @@ if (otherPlan)
     ]);
   });
 
-test('product 8.12: a page that is left right after the checkout is left for good', async ({
+test('product 8.12: a page that is left right after the checkout is left for good @full', async ({
   page,
   visitor,
 }) => {
@@ -540,7 +540,7 @@ test('product 8.12: a page that is left right after the checkout is left for goo
   await page.waitForURL(`**${href}`);
 });
 
-test('product 8.9: BUY NOW can be pressed again on a page that the browser shows again as it was left', async ({
+test('product 8.9: BUY NOW can be pressed again on a page that the browser shows again as it was left @full', async ({
   page,
 }) => {
   await page.goto(path);
@@ -573,7 +573,7 @@ test('product 8.14: an order that has expired is made anew', async ({ page, site
   expect(orders).toHaveLength(2);
 });
 
-test('a purchase whose session has ended goes on after the login', async ({
+test('a purchase whose session has ended goes on after the login @full', async ({
   page,
   visitor,
   problems,
@@ -626,7 +626,7 @@ test('a purchase while offline says so, and goes on once the network is back', a
   await expect(checkoutFrame(page)).toBeVisible();
 });
 
-test('a second tab does not open a checkout beside that of the first', async ({
+test('a second tab does not open a checkout beside that of the first @full', async ({
   page,
   visitor,
 }) => {
@@ -643,7 +643,7 @@ test('a second tab does not open a checkout beside that of the first', async ({
   await expect(checkoutFrame(other)).toBeVisible();
 });
 
-test('product 8.23: a page that the browser shows again after the checkout led away from it asks what happened', async ({
+test('product 8.23: a page that the browser shows again after the checkout led away from it asks what happened @full', async ({
   page,
   visitor,
 }) => {
@@ -684,7 +684,7 @@ test('product 8.23: a payment that is not decided can not be made again in anoth
   await expect(other.getByText(copy.pending.title)).toBeVisible();
 });
 
-test('an account that logged in in another tab does not pay the order of the earlier one', async ({
+test('an account that logged in in another tab does not pay the order of the earlier one @full', async ({
   page,
   visitor,
 }) => {
@@ -723,7 +723,7 @@ test.describe('with a backend that does not say what became of an order', () => 
     await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
   });
 
-  test('a declined and a closed payment can be tried again', async ({ page, visitor }) => {
+  test('a declined and a closed payment can be tried again @full', async ({ page, visitor }) => {
     await visitor.logIn();
     await page.goto(path);
     await buyButton(page, plan).click();

@@ -158,7 +158,7 @@ if (coupon) {
     await expectPrices(page, percent);
   });
 
-  test('product 8.7: a second coupon is refused', async ({ page, visitor }) => {
+  test('product 8.7: a second coupon is refused @full', async ({ page, visitor }) => {
     await visitor.store({ couponCode: code, discountRate: String(percent) });
     await open(page, path);
     await expect(page.getByRole('button', { name: /Remove/ })).toBeVisible();
@@ -184,7 +184,7 @@ if (coupon) {
     await expectPrices(page, 0);
   });
 
-  test('product 8.7: a coupon that the backend does not know is removed', async ({
+  test('product 8.7: a coupon that the backend does not know is removed @full', async ({
     page,
     visitor,
   }) => {
@@ -231,7 +231,10 @@ test('product 8.7: an unknown coupon is refused', async ({ page, visitor }) => {
   await expectAccessible(page);
 });
 
-test('product 8.7: a stored coupon that is not in force is removed', async ({ page, visitor }) => {
+test('product 8.7: a stored coupon that is not in force is removed @full', async ({
+  page,
+  visitor,
+}) => {
   await visitor.store({ couponCode: 'ENDED', discountRate: '99' });
   await page.goto(path);
   await expect(plansOf(page).getByText('Invalid coupon code.', { exact: true })).toBeVisible();
@@ -263,7 +266,9 @@ test('product 8.12: after a payment the page shows the panel with confetti, and 
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('product 8.13: a visitor has no panel, and nothing is asked about one', async ({ page }) => {
+test('product 8.13: a visitor has no panel, and nothing is asked about one @full', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, path);
@@ -273,7 +278,7 @@ test('product 8.13: a visitor has no panel, and nothing is asked about one', asy
   expect(asked.filter((each) => /kyc-status|get-order-expires|\/me$/.test(each))).toEqual([]);
 });
 
-test('product 8.13: a member without a plan reads the way to the group', async ({
+test('product 8.13: a member without a plan reads the way to the group @full', async ({
   page,
   visitor,
 }) => {
@@ -354,7 +359,7 @@ test('product 8.13: SHARE and COPY give the address of the page, not the join li
   });
 });
 
-test('product 8.13: an expiry that can not be fetched is said, and fetched again', async ({
+test('product 8.13: an expiry that can not be fetched is said, and fetched again @full', async ({
   page,
   visitor,
   problems,
@@ -372,7 +377,10 @@ test('product 8.13: an expiry that can not be fetched is said, and fetched again
   await expect(panelOf(page).getByText(/^Valid until \d+ \w+ \d{4}, end of day$/)).toBeVisible();
 });
 
-test('product 8.13: a plan that ends within seven days says so', async ({ page, visitor }) => {
+test('product 8.13: a plan that ends within seven days says so @full', async ({
+  page,
+  visitor,
+}) => {
   await visitor.logInAfterBuying({ daysAgo: 26, plan: { ...plan } });
   await page.goto(path);
   await expect(panelOf(page).getByText(/^Ends (in [1-7] days|tomorrow|today)$/)).toBeVisible();
@@ -390,7 +398,7 @@ test('product 8.13: an expired plan says so, and leads to the plans', async ({ p
   await expectAccessible(page);
 });
 
-test('a member whose session has ended can log in again from the panel', async ({
+test('a member whose session has ended can log in again from the panel @full', async ({
   context,
   page,
   visitor,
@@ -405,7 +413,7 @@ test('a member whose session has ended can log in again from the panel', async (
   await expectAccessible(page);
 });
 
-test('a panel that can not be fetched can be fetched again', async ({
+test('a panel that can not be fetched can be fetched again @full', async ({
   page,
   visitor,
   problems,

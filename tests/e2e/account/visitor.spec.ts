@@ -5,7 +5,7 @@ import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
 
-test('a visitor who has logged in over HTTP has the cookies and the stored keys of a login', async ({
+test('a visitor who has logged in over HTTP has the cookies and the stored keys of a login @full', async ({
   page,
   visitor,
 }) => {
@@ -17,7 +17,7 @@ test('a visitor who has logged in over HTTP has the cookies and the stored keys 
   expect(answer).toMatchObject({ mobile, name: profile.name });
 });
 
-test('what a page removes or changes in the storage stays so on the next page', async ({
+test('what a page removes or changes in the storage stays so on the next page @full', async ({
   page,
   visitor,
 }) => {
@@ -31,7 +31,7 @@ test('what a page removes or changes in the storage stays so on the next page', 
   expect(await visitor.stored()).toEqual({ queryParam: 'another' });
 });
 
-test('a visitor who has bought and completed KYC over HTTP has a join link', async ({
+test('a visitor who has bought and completed KYC over HTTP has a join link @full', async ({
   visitor,
 }) => {
   await visitor.logIn();
@@ -41,7 +41,7 @@ test('a visitor who has bought and completed KYC over HTTP has a join link', asy
   expect(await joinLink(visitor.buyer, plan)).toMatch(/^http/);
 });
 
-test('a visitor who bought some days ago is logged in today', async ({ visitor }) => {
+test('a visitor who bought some days ago is logged in today @full', async ({ visitor }) => {
   await visitor.logInAfterBuying({ daysAgo: 400 });
   const expiry = await visitor.buyer.expiry(plan.slug);
   expect(new Date(expiry ?? '').getTime()).toBeLessThan(Date.now());
@@ -49,7 +49,10 @@ test('a visitor who bought some days ago is logged in today', async ({ visitor }
 
 test.describe
   .serial('a site that a test changes for all visitors', () => {
-    test('can be stopped, be late and have providers that fail', async ({ site, visitor }) => {
+    test('can be stopped, be late and have providers that fail @full', async ({
+      site,
+      visitor,
+    }) => {
       await site.moveClockTo(new Date(Date.now() - 86_400_000));
       await site.behave('pan', 'error-500', 1000);
       await visitor.logIn();
@@ -58,7 +61,7 @@ test.describe
       await expect(fetch(site.url)).rejects.toThrow();
     });
 
-    test('is as before for the next test', async ({ site, visitor }) => {
+    test('is as before for the next test @full', async ({ site, visitor }) => {
       expect(Math.abs((await site.now()).getTime() - Date.now())).toBeLessThan(60_000);
       await visitor.logIn();
       await visitor.completeKyc();
