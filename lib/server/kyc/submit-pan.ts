@@ -89,7 +89,9 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
     if (pending?.panFingerprint === fingerprint && pending.withdrawnAt === null) return pending.id;
     const consentId = await storeKycConsent(transaction, { userId, address, at });
     if (verified) {
-      await giveConsentAgain(transaction, verified.id, consentId);
+      // A PAN that is verified is not asked about again.
+      const isVerified = eq(kycSubmissions.id, verified.id);
+      await transaction.update(kycSubmissions).set({ consentId }).where(isVerified);
       return undefined;
     }
     await replacePending(transaction, userId, at);
@@ -117,15 +119,6 @@ async function requireUser(transaction: Queryable, userId: string): Promise<void
     .from(users)
     .where(eq(users.id, userId));
   if (user?.erasedAt !== null) throw new ApiError('not_logged_in');
-}
-
-/** A PAN that is verified is not asked about again. */
-async function giveConsentAgain(
-  transaction: Queryable,
-  id: string,
-  consentId: string,
-): Promise<void> {
-  await transaction.update(kycSubmissions).set({ consentId }).where(eq(kycSubmissions.id, id));
 }
 
 async function replacePending(transaction: Queryable, userId: string, at: Date): Promise<void> {
