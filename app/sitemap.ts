@@ -1,11 +1,19 @@
 import type { MetadataRoute } from 'next';
-import { listPublicPages } from '@/lib/content/last-changed';
+import { changesOf } from '@/lib/content/change-log';
+import { listCourses } from '@/lib/content/courses';
+import { pageDocuments } from '@/lib/content/page-documents';
+import { subscriptionPath } from '@/lib/domain/routes';
 import { publicUrl } from './public-url';
 
-/** The public pages at their public URLs; empty in sandbox, which has none. */
+/**
+ * The public pages at their public URLs, with the day of the last change where it is on record; empty in
+ * sandbox, which has no public URLs.
+ */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return listPublicPages().flatMap(({ path, changed }) => {
+  const courses = listCourses().map(({ slug }) => subscriptionPath(slug));
+  return [...Object.keys(pageDocuments), ...courses].flatMap((path) => {
     const url = publicUrl(path);
-    return url ? [{ url, ...(changed && { lastModified: changed }) }] : [];
+    const [newest] = changesOf(path);
+    return url ? [{ url, ...(newest && { lastModified: newest.day }) }] : [];
   });
 }

@@ -2,6 +2,7 @@
 // is 0 when it names none, 1 when it names one, 2 when it could not be asked.
 import { execa } from 'execa';
 import { z } from 'zod';
+import { parseJson } from './setup/read-file.mjs';
 
 /** npm says that nothing was found when it is offline by a setting, so that is overruled. */
 const AUDIT = ['audit', '--omit=dev', '--json', '--offline=false'];
@@ -24,7 +25,7 @@ const report = z.object({
 const failure = z.object({ message: z.string() });
 
 const { stdout, stderr } = await execa('npm', [...AUDIT, ...FEW_RETRIES], { reject: false });
-process.exitCode = tell(readJson(stdout), stderr);
+process.exitCode = tell(parseJson(stdout), stderr);
 
 /** Prints the answer of npm, and returns the exit code. */
 function tell(answer: unknown, output: string): number {
@@ -48,12 +49,4 @@ function tell(answer: unknown, output: string): number {
   }
   console.log('audit: the registry knows no vulnerability of the packages of production.');
   return 0;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,11 +10,6 @@ const count = z.string().check(z.regex(/^\d{1,6}$/));
 const resultSchema = z.discriminatedUnion('done', [
   z.object({ done: z.literal('behave'), provider: word, behaviour: word, times: count }),
   z.object({ done: z.literal('clock'), now: z.iso.datetime() }),
-  z.object({
-    done: z.literal('pay'),
-    status: z.enum(['SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING']),
-  }),
-  z.object({ done: z.literal('consent') }),
   z.object({ done: z.literal('jobs'), ran: count, failed: count }),
 ]);
 
@@ -76,10 +71,6 @@ function resultOf(query: URLSearchParams): string | undefined {
         : `Set: the next requests to ${result.provider} end with ${result.behaviour}, ${result.times} in all.`;
     case 'clock':
       return `The website’s time was set to ${formatMoment(result.now)}.`;
-    case 'pay':
-      return `The payment has the status ${result.status}.`;
-    case 'consent':
-      return 'The broker login was decided.';
     case 'jobs':
       return `Jobs that ran: ${result.ran}. Jobs that failed and are tried again later: ${result.failed}.`;
   }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Input of a content build beside the documents. scripts/content-build.ts writes it to
- * `.content/build.json`; contentlayer.config.ts and the queries read it. Contentlayer's cache key
- * includes this file, so changed settings or packages recompile every document.
+ * `.content/build.json`; contentlayer.config.ts and the queries read it. In development contentlayer's
+ * cache key includes this file, so changed settings recompile every document.
  */
 export const buildDataSchema = z.strictObject({
   /** The day of the build in India; the site shows what is in force on it. */
@@ -12,10 +12,6 @@ export const buildDataSchema = z.strictObject({
   nextChange: z.iso.date().optional(),
   /** Settings and numbers of documents by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),
-  /** By path below `content/`: the day in India of the last change; empty when git can't tell. */
-  changed: z.record(z.string(), z.iso.date()),
-  /** Hash of package-lock.json. */
-  packages: z.string(),
 });
 
 export type BuildData = z.output<typeof buildDataSchema>;

@@ -45,7 +45,7 @@ export type DocumentSource = Collection | string;
 
 /**
  * The public pages that are built, in the order of the sitemap, each with the documents of its text.
- * lib/content/last-changed.ts adds the pages of courses.
+ * app/sitemap.ts adds the pages of courses.
  */
 export const pageDocuments = {
   [routes.home]: [homePage, course, testimonial, phoneScreen, statistics],

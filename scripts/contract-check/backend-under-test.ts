@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { parseJson } from '../setup/read-file.mjs';
 import type { Arguments } from './arguments';
 
 /** How long an answer may take, in milliseconds: as long as the pages wait. */
@@ -67,13 +68,5 @@ async function send(address: string, init: RequestInit): Promise<Answered> {
     throw new UnreachableError(
       `${address.replace(/\?.*/, '')} can't be reached, or does not answer within ${ANSWER_WITHIN / 1000} s.`,
     );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

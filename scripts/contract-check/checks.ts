@@ -30,200 +30,155 @@ export interface Knowledge extends Arguments {
   plan?: FetchedPlan;
 }
 
+type Asks = (known: Knowledge) => Pick<Asked, 'body' | 'query'>;
+
+interface Conditions {
+  readonly asCustomer?: true;
+  readonly writes?: true;
+  /** What has to be known for it. */
+  readonly needs?: 'mobile' | 'plan';
+  readonly learns?: (json: unknown) => Partial<Knowledge>;
+}
+
 /** One request, and what its answer has to be like. */
-export interface ContractCheck {
+export interface ContractCheck extends Conditions {
   /** Of docs/product.md. */
   readonly row: `12.${number}`;
   readonly endpoint: Endpoint;
   /** What is sent, in words. */
   readonly sends: string;
-  readonly asks?: (known: Knowledge) => Pick<Asked, 'body' | 'query'>;
-  readonly asCustomer?: true;
-  readonly writes?: true;
-  /** What has to be known for it. */
-  readonly needs?: 'mobile' | 'plan';
+  readonly asks: Asks;
   readonly expects: Expectation;
-  readonly learns?: (json: unknown) => Partial<Knowledge>;
 }
 
+const asCustomer = { asCustomer: true } as const;
+const writes = { writes: true } as const;
+const writesAsCustomer = { ...asCustomer, ...writes };
+const toMobile = { ...writes, needs: 'mobile' } as const;
+
+const nothing: Asks = () => ({});
+const body = (sent: object) => () => ({ body: sent });
 const nobody = { mobile: '12345' };
-const profile = { name: 'Contract Check', email: 'contract-check@example.com', state: 'Kerala' };
-const withSlug = ({ slug }: Knowledge) => ({ body: { slug } });
-const order = ({ slug, plan, gst, customerMobile }: Knowledge) => ({
-  slug,
-  plan_id: plan?.plan_id,
-  amount: toRupees(quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise),
-  phone: customerMobile,
-  duration: plan?.duration,
-  plan_name: plan?.plan_name ?? slug,
+const asUser = { name: 'user', email: null };
+const profile = body({
+  name: 'Contract Check',
+  email: 'contract-check@example.com',
+  state: 'Kerala',
 });
+const pan = body({ pan: 'ABCPC1234D' });
+const slugOnly: Asks = ({ slug }) => ({ body: { slug } });
+
+function ofMobile(more: object): Asks {
+  return (known) => ({ body: { mobile: mobileOf(known), ...more } });
+}
+
+function plansOf(more: Readonly<Record<string, string>>): Asks {
+  return ({ slug }) => ({ query: { package_id: slug, ...more } });
+}
+
+function order(more: object): Asks {
+  return ({ slug, plan, gst, customerMobile }) => ({
+    body: {
+      slug,
+      plan_id: plan?.plan_id,
+      amount: toRupees(quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise),
+      phone: customerMobile,
+      duration: plan?.duration,
+      plan_name: plan?.plan_name ?? slug,
+      ...more,
+    },
+  });
+}
 
 export function mobileOf({ mobile, customerMobile }: Pick<Knowledge, 'mobile' | 'customerMobile'>) {
   return mobile ?? customerMobile;
 }
 
+function learnMobile(json: unknown): Partial<Knowledge> {
+  return { customerMobile: z.parse(me.response, json).mobile };
+}
+
+function learnPlan(json: unknown): Partial<Knowledge> {
+  const [plan] = readPlans(z.parse(fetchPlans.response, json)).plans;
+  return plan ? { plan } : {};
+}
+
+type Row = readonly [sends: string, asks: Asks, expects: Expectation, conditions?: Conditions];
+
 function checksOf(
   row: ContractCheck['row'],
   endpoint: Endpoint,
-  checks: readonly Omit<ContractCheck, 'row' | 'endpoint'>[],
+  rows: readonly Row[],
 ): ContractCheck[] {
-  return checks.map((check) => ({ row, endpoint, ...check }));
+  return rows.map(([sends, asks, expects, conditions]) => {
+    return { row, endpoint, sends, asks, expects, ...conditions };
+  });
 }
 
 /** In the order in which they are done: each writes what a later one may need. */
 export const checks: readonly ContractCheck[] = [
   ...checksOf('12.5', me, [
-    { sends: 'nothing, without a session', expects: rejectsStrangers },
-    {
-      sends: 'the session',
-      asCustomer: true,
-      expects: fits,
-      learns: (json) => ({ customerMobile: z.parse(me.response, json).mobile }),
-    },
+    ['nothing, without a session', nothing, rejectsStrangers],
+    ['the session', nothing, fits, { asCustomer: true, learns: learnMobile }],
   ]),
   ...checksOf('12.1', requestOtp, [
-    { sends: 'a mobile of five digits', asks: () => ({ body: nobody }), expects: rejects },
-    {
-      sends: 'a mobile, for an OTP',
-      asks: (known) => ({ body: { mobile: mobileOf(known) } }),
-      writes: true,
-      needs: 'mobile',
-      expects: fits,
-    },
+    ['a mobile of five digits', body(nobody), rejects],
+    ['a mobile, for an OTP', ofMobile({}), fits, toMobile],
   ]),
   ...checksOf('12.2', verifyOtp, [
-    {
-      sends: 'an OTP of three digits',
-      asks: () => ({ body: { ...nobody, otp: '123', name: 'user', email: null } }),
-      expects: rejectsWithDetail,
-    },
-    {
-      sends: 'a wrong OTP',
-      asks: (known) => ({
-        body: { mobile: mobileOf(known), otp: '000000', name: 'user', email: null },
-      }),
-      writes: true,
-      needs: 'mobile',
-      expects: rejectsWithDetail,
-    },
+    ['an OTP of three digits', body({ ...nobody, otp: '123', ...asUser }), rejectsWithDetail],
+    ['a wrong OTP', ofMobile({ otp: '000000', ...asUser }), rejectsWithDetail, toMobile],
   ]),
   ...checksOf('12.3', saveUserInfo, [
-    {
-      sends: 'a profile, without a session',
-      asks: () => ({ body: profile }),
-      expects: rejectsStrangers,
-    },
-    {
-      sends: 'a profile',
-      asks: () => ({ body: profile }),
-      asCustomer: true,
-      writes: true,
-      expects: succeeds,
-    },
+    ['a profile, without a session', profile, rejectsStrangers],
+    ['a profile', profile, succeeds, writesAsCustomer],
   ]),
   ...checksOf('12.6', kycStatus, [
-    { sends: 'a course, without a session', asks: withSlug, expects: rejectsStrangers },
-    { sends: 'a course', asks: withSlug, asCustomer: true, expects: fits },
+    ['a course, without a session', slugOnly, rejectsStrangers],
+    ['a course', slugOnly, fits, asCustomer],
   ]),
   ...checksOf('12.7', kycData, [
-    {
-      sends: 'a PAN, without a session',
-      asks: () => ({ body: { pan: 'ABCPC1234D' } }),
-      expects: rejectsStrangers,
-    },
-    {
-      sends: 'a PAN of three letters',
-      asks: () => ({ body: { pan: 'ABC' } }),
-      asCustomer: true,
-      expects: rejects,
-    },
-    {
-      sends: 'a PAN that nobody has',
-      asks: () => ({ body: { pan: 'ABCPC1234D' } }),
-      asCustomer: true,
-      writes: true,
-      expects: fitsOrRejects,
-    },
+    ['a PAN, without a session', pan, rejectsStrangers],
+    ['a PAN of three letters', body({ pan: 'ABC' }), rejects, asCustomer],
+    ['a PAN that nobody has', pan, fitsOrRejects, writesAsCustomer],
   ]),
   ...checksOf('12.8', fetchPlans, [
-    {
-      sends: 'a course',
-      asks: ({ slug }) => ({ query: { package_id: slug } }),
-      expects: fits,
-      learns: (json) => {
-        const [plan] = readPlans(z.parse(fetchPlans.response, json)).plans;
-        return plan ? { plan } : {};
-      },
-    },
-    {
-      sends: 'a course and a coupon that is none',
-      asks: ({ slug }) => ({ query: { package_id: slug, coupon: 'CONTRACT-CHECK' } }),
-      expects: fits,
-    },
+    ['a course', plansOf({}), fits, { learns: learnPlan }],
+    ['a course and a coupon that is none', plansOf({ coupon: 'CONTRACT-CHECK' }), fits],
   ]),
   ...checksOf('12.9', createOrder, [
-    {
-      sends: 'an order, without a session',
-      asks: (known) => ({ body: { ...order(known), phone: '9876543210' } }),
-      needs: 'plan',
-      expects: rejectsStrangers,
-    },
-    {
-      sends: 'an order of one rupee',
-      asks: (known) => ({ body: { ...order(known), amount: 1 } }),
-      asCustomer: true,
-      needs: 'plan',
-      expects: rejects,
-    },
-    {
-      sends: 'an order, which nobody pays',
-      asks: (known) => ({ body: order(known) }),
-      asCustomer: true,
-      writes: true,
-      needs: 'plan',
-      expects: fits,
-    },
+    [
+      'an order, without a session',
+      order({ phone: '9876543210' }),
+      rejectsStrangers,
+      { needs: 'plan' },
+    ],
+    ['an order of one rupee', order({ amount: 1 }), rejects, { ...asCustomer, needs: 'plan' }],
+    ['an order, which nobody pays', order({}), fits, { ...writesAsCustomer, needs: 'plan' }],
   ]),
   ...checksOf('12.10', getOrderExpires, [
-    { sends: 'a course, without a session', asks: withSlug, expects: rejectsStrangers },
-    { sends: 'a course', asks: withSlug, asCustomer: true, expects: fits },
+    ['a course, without a session', slugOnly, rejectsStrangers],
+    ['a course', slugOnly, fits, asCustomer],
   ]),
   ...checksOf('12.11', fetchPurchasedHistory, [
-    { sends: 'nothing, without a session', expects: rejectsStrangers },
-    { sends: 'the session', asCustomer: true, expects: fits },
+    ['nothing, without a session', nothing, rejectsStrangers],
+    ['the session', nothing, fits, asCustomer],
   ]),
   ...checksOf('12.12', userAuth, [
-    {
-      sends: 'a mobile of five digits',
-      asks: () => ({ body: { broker: 'dhan', ...nobody } }),
-      expects: rejectsBrokerLogin,
-    },
-    {
-      sends: 'a mobile, for a login',
-      asks: (known) => ({ body: { broker: 'dhan', mobile: mobileOf(known) } }),
-      writes: true,
-      needs: 'mobile',
-      expects: fits,
-    },
+    ['a mobile of five digits', body({ broker: 'dhan', ...nobody }), rejectsBrokerLogin],
+    ['a mobile, for a login', ofMobile({ broker: 'dhan' }), fits, toMobile],
   ]),
   ...checksOf('12.13', processDhanToken, [
-    { sends: 'neither of the tokens', asks: () => ({ body: {} }), expects: rejectsToken },
-    {
-      sends: 'tokens that the broker did not give',
-      asks: () => ({ body: { tokenId: 'contract-check', consentId: 'contract-check' } }),
-      expects: rejectsToken,
-    },
+    ['neither of the tokens', body({}), rejectsToken],
+    [
+      'tokens that the broker did not give',
+      body({ tokenId: 'contract-check', consentId: 'contract-check' }),
+      rejectsToken,
+    ],
   ]),
-  ...checksOf('12.4', logout, [
-    { sends: 'the session, to end it', asCustomer: true, writes: true, expects: succeeds },
-  ]),
+  ...checksOf('12.4', logout, [['the session, to end it', nothing, succeeds, writesAsCustomer]]),
   ...checksOf('12.5', me, [
-    {
-      sends: 'the session, after it was ended',
-      asCustomer: true,
-      writes: true,
-      expects: rejectsStrangers,
-    },
+    ['the session, after it was ended', nothing, rejectsStrangers, writesAsCustomer],
   ]),
 ];
 

@@ -39,7 +39,7 @@ export async function* checkContract(given: Arguments): AsyncGenerator<ContractR
       yield resultOf(preflight, answered.status, problemsOfPreflight(answered, origin));
     }
     const { endpoint, asCustomer } = check;
-    const answered = await backend.ask({ endpoint, asCustomer, ...check.asks?.(known) });
+    const answered = await backend.ask({ endpoint, asCustomer, ...check.asks(known) });
     if (answered.status === 429) {
       const why = ['the backend limits such requests; try again later'];
       yield { check, outcome: 'skipped', status: 429, why };

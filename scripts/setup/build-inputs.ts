@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ipaddr from 'ipaddr.js';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -47,21 +46,15 @@ function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The settings that a build reads; all others are read at the start and never rebuild. */
+/**
+ * The settings that a build reads; all others are read at the start and never rebuild. Pages of the
+ * sandbox name neither the site's own address nor the broker's.
+ */
 export function inputSettings(env: Settings): [name: string, value: string | undefined][] {
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  settings.push(['APP_MODE', env.APP_MODE || 'sandbox'], ['DHAN_BASE_URL', env.DHAN_BASE_URL]);
-  if (isPublicAddress(env.SITE_URL)) settings.push(['SITE_URL', env.SITE_URL]);
+  const mode = env.APP_MODE || 'sandbox';
+  const names = Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'));
+  if (mode === 'live') names.push('SITE_URL', 'DHAN_BASE_URL');
+  const settings = names.map((name): [string, string | undefined] => [name, env[name]]);
+  settings.push(['APP_MODE', mode]);
   return settings.filter(([, value]) => value).sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Addresses of this machine and of private networks, as ipaddr.js names their ranges. */
-const PRIVATE_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal'];
-
-/** Whether a build could print this address: one of this machine or a private network is not. */
-function isPublicAddress(text = ''): boolean {
-  if (!URL.canParse(text)) return false;
-  const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(name)) return !PRIVATE_RANGES.includes(ipaddr.process(name).range());
-  return name.includes('.') && !/\.(localhost|local|internal|test)$/.test(name);
 }

@@ -10,14 +10,17 @@ export function readTextFile(file) {
 }
 
 /**
- * The value of a JSON file; undefined where it can't be read or is no JSON.
+ * The value of a text that should be JSON; undefined where it is not.
  *
  * @returns {unknown}
  */
-export function readJsonFile(file) {
+export function parseJson(text) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** The value of a JSON file; undefined where it can't be read or is no JSON. */
+export const readJsonFile = (file) => parseJson(readTextFile(file));

@@ -24,7 +24,6 @@ const others: Readonly<Record<string, string>> = {
     'a version begins by real time, as the pages of a build',
   'scripts/setup/build-inputs.ts': 'a build is of the real day',
   'scripts/write-build-data.ts': 'a build is of the real day',
-  'scripts/changed-days.ts': 'what is not committed changed on the real day',
   'scripts/check/check-command.ts': 'checks the content of the real day',
   'scripts/new/new-command.ts': 'proposes the content of the real day',
   'scripts/due/due-command.ts': 'lists what is due on the real day',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ChangeLog } from '@/components/content/change-log';
 import { PageMain } from '@/components/layout/page-main';
-import { lastChanged } from '@/lib/content/last-changed';
+import { changesOf } from '@/lib/content/change-log';
 import { formatDay } from '@/lib/domain/dates';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
 
@@ -30,7 +30,7 @@ export function DocumentPage({
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const changed = page && lastChanged(page);
+  const changed = page && changesOf(page)[0]?.day;
   return (
     <PageMain theme="light">
       <BreadcrumbData page={heading} changed={changed} />

@@ -1,16 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeQueryClient } from '@/lib/client/query-client';
 import { fetchOutcome } from './fetch-outcome';
-import type { OpenOrder } from './open-order';
-
-const order: OpenOrder = {
-  slug: 'a',
-  phone: '9876543210',
-  plan: { planId: 'a-1', courseName: 'Course A', months: 1, price: 5000 },
-  sessionId: 'session',
-  orderId: 'order',
-  expiryBefore: null,
-};
+import { order } from './open-order.examples';
 
 /** Asks a backend that answers `GET /order-status` with 404 what became of a closed checkout. */
 function ask(answer: object) {

@@ -1,15 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearAccount } from '@/lib/client/storage';
-import { forgetOpenOrder, keepOpenOrder, type OpenOrder, readOpenOrder } from './open-order';
-
-const order: OpenOrder = {
-  slug: 'a',
-  phone: '9876543210',
-  plan: { planId: 'a-1', courseName: 'Course A', months: 1, price: 5000 },
-  sessionId: 'session',
-  orderId: 'order',
-  expiryBefore: null,
-};
+import { forgetOpenOrder, keepOpenOrder, readOpenOrder } from './open-order';
+import { order } from './open-order.examples';
 
 let kept: Map<string, string>;
 

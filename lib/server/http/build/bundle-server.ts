@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { paths } from '@/lib/server/http/site/manifest';
 import { PrepareError } from '../site/errors';
-import type { RouteFile } from './route-files';
+import type { RouteFile } from './next-build';
 
 /** The module of the website's program, which exists only here. */
 const MAIN = 'the-website';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PrepareError } from '../site/errors';
 import { parseClientComponents } from './client-components';
 
 const router = '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
@@ -45,7 +46,7 @@ describe('parseClientComponents', () => {
     ['is no JSON', 'globalThis.__RSC_MANIFEST["/a/page"] = build();'],
     ['has no client modules', 'globalThis.__RSC_MANIFEST["/a/page"] = {"modules":{}};'],
     ['names the router otherwise', manifest('/a/page', ['node_modules/next/router.js'])],
-  ])('the components are unknown where the manifest %s', (_, text) => {
-    expect(parseClientComponents(text, '/a/page')).toBeUndefined();
+  ])('a build is not prepared where the manifest %s', (_, text) => {
+    expect(() => parseClientComponents(text, '/a/page')).toThrow(PrepareError);
   });
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PrepareError } from '../site/errors';
 
 const manifestSchema = z.object({ clientModules: z.record(z.string(), z.unknown()) });
 
@@ -13,40 +14,37 @@ const routerModule =
 const GLOBAL_ERROR = '[project]/app/global-error.tsx';
 
 /**
- * The client components of a page, by file, from Next's client reference manifest; undefined where
- * that is missing or has a form that is not known here. `page` is the file that makes the page, such
- * as `/(site)/about-us/page`.
+ * The client components of a page, by file, from Next's client reference manifest. `page` is the file
+ * that makes the page, such as `/(site)/about-us/page`.
+ *
+ * @throws PrepareError where the manifest is missing or has a form that is not known here.
  */
-export async function readClientComponents(
-  root: string,
-  page: string,
-): Promise<string[] | undefined> {
+export async function readClientComponents(root: string, page: string): Promise<string[]> {
   const file = join(root, '.next/server/app', `${page}_client-reference-manifest.js`);
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return parseClientComponents(text, page);
+  return parseClientComponents(await readFile(file, 'utf8').catch(() => ''), page);
 }
 
 /** `text` is the manifest, a script that assigns an object to the page's name. */
-export function parseClientComponents(text: string, page: string): string[] | undefined {
-  const assignment = `globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = `;
-  const start = text.indexOf(assignment);
-  if (start === -1) return undefined;
-  const object = text.slice(start + assignment.length).replace(/;\s*$/, '');
-  const manifest = manifestSchema.safeParse(parseJson(object));
-  if (!manifest.success) return undefined;
-  const modules = Object.keys(manifest.data.clientModules);
+export function parseClientComponents(text: string, page: string): string[] {
+  const [, object = ''] = text.split(`globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = `);
+  const modules = Object.keys(parseManifest(object.replace(/;\s*$/, '')));
   // Without the router's own modules the names are no longer those that are known here.
-  if (!modules.some((module) => routerModule.test(module))) return undefined;
+  if (!modules.some((module) => routerModule.test(module))) {
+    throw new PrepareError([
+      `The client components of ${page} are not known, since Next's manifest of it has another form: see lib/server/http/build/client-components.ts.`,
+    ]);
+  }
   return modules
     .filter((module) => !routerModule.test(module))
     .filter((module) => module !== GLOBAL_ERROR || page === '/_global-error/page')
     .map((module) => module.replace('[project]/', ''));
 }
 
-function parseJson(text: string): unknown {
+/** Nothing where the text is no manifest. */
+function parseManifest(text: string): z.infer<typeof manifestSchema>['clientModules'] {
   try {
-    return JSON.parse(text);
+    return manifestSchema.parse(JSON.parse(text)).clientModules;
   } catch {
-    return undefined;
+    return {};
   }
 }

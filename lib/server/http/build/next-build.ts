@@ -1,4 +1,5 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,19 +17,25 @@ const prerenderedSchema = z.object({
 
 const bodyMetaSchema = z.object({ headers: z.object({ 'content-type': z.string() }) });
 
+/** A route file and its address: `app/api/me/route.ts` answers `/api/me`. */
+export interface RouteFile {
+  readonly path: string;
+  readonly file: string;
+}
+
 /** The output of `next build`. */
 export interface NextBuild {
   pages: {
     path: string;
     route: string;
     html: string;
-    /** Files of its client components; undefined where Next's manifest can't be read. */
-    clientComponents: string[] | undefined;
+    /** Files of its client components. */
+    clientComponents: string[];
   }[];
   /** Prerendered responses of route handlers, such as sitemap.xml. */
   files: { path: string; type: string; bytes: Buffer }[];
-  /** Paths that route handlers answer, such as `/orders/[id]`. */
-  routes: string[];
+  /** The route files whose answers are not part of the build. */
+  routes: RouteFile[];
 }
 
 /**
@@ -70,9 +77,15 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
   rejectDynamicPages([...pageFiles.keys()].filter((route) => !known.has(route)));
   const served = new Set(files.map(({ path }) => path));
   const routes = appRoutes
-    .filter(([file, route]) => file.endsWith('/route') && !served.has(route))
-    .map(([, route]) => route);
+    .filter(([file, path]) => file.endsWith('/route') && !served.has(path))
+    .map(([file, path]) => ({ path, file: sourceOf(root, `app${file}`) }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
   return { pages, files, routes };
+}
+
+/** The file of a route; those of the simulators are named `route.sandbox.ts`. */
+function sourceOf(root: string, file: string): string {
+  return existsSync(join(root, `${file}.ts`)) ? `${file}.ts` : `${file}.sandbox.ts`;
 }
 
 /** The address of a page, or the pattern of its addresses, such as `/whatsApp/auth/*`. */

@@ -25,7 +25,7 @@ const html = [
 ].join('');
 
 const form = ['components/sections/contact-form.tsx'];
-const place = (clientComponents: string[] | undefined, route = '/contact-us', page = html) =>
+const place = (clientComponents: string[], route = '/contact-us', page = html) =>
   placeScripts({ route, html: page, clientComponents });
 
 describe('a page without client components', () => {
@@ -83,9 +83,5 @@ describe('a page with client components', () => {
     expect(before).toBe('<!DOCTYPE html><html><head><meta charSet="utf-8"/>');
     expect(before + after).toBe(page);
     expect(() => place(form, '/kyc')).toThrow(PrepareError);
-  });
-
-  it('a page keeps the scripts where its components are not known', () => {
-    expect(place(undefined)).toBe(place(form));
   });
 });

@@ -6,8 +6,7 @@ import { frameworkLeftovers, withLateFramework, withoutFramework } from './frame
 
 /**
  * The HTML of a page with the framework's scripts that it needs: none where it has no client
- * component, else loaded late, or at once where its page policy says so. Where its components are not known it
- * keeps them.
+ * component, else loaded late, or at once where its page policy says so.
  *
  * @throws PrepareError for a page that keeps a script that it should not.
  */
@@ -18,9 +17,9 @@ export function placeScripts({
 }: {
   route: string;
   html: string;
-  clientComponents: readonly string[] | undefined;
+  clientComponents: readonly string[];
 }): string {
-  if (clientComponents?.length === 0) {
+  if (clientComponents.length === 0) {
     const page = withoutFramework(html);
     const problems = frameworkLeftovers(page).map(
       (element) =>

@@ -14,7 +14,6 @@ import { carryOver, keepRelease } from './earlier-files';
 import { readNextBuild } from './next-build';
 import { placeScripts } from './place-scripts';
 import { readPublicFiles, speculationRules } from './public-files';
-import { findRouteFiles } from './route-files';
 import { scriptTable, scriptWeights } from './script-table';
 import { withUsedStyles } from './used-styles';
 
@@ -40,7 +39,6 @@ export async function prepare({
 }): Promise<void> {
   await rm(join(root, paths.all), { recursive: true, force: true });
   const build = await readNextBuild(root);
-  const routes = await findRouteFiles({ root, env }, build);
   const files = [
     ...build.files.map((file) => ({ ...file, immutable: false })),
     ...(await readPublicFiles(root)),
@@ -49,7 +47,7 @@ export async function prepare({
   const modules = files.filter(({ path }) => isModule(path)).map(({ bytes }) => String(bytes));
   const pages = build.pages.map((page) => {
     const html = placeScripts(page);
-    const isFinal = page.clientComponents?.length === 0;
+    const isFinal = page.clientComponents.length === 0;
     return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
   });
   const compressed = await openCompressedFiles(root);
@@ -71,7 +69,7 @@ export async function prepare({
   const problems = pagePolicyProblems(built, env);
   if (problems.length > 0) throw new PrepareError(problems);
   await compressed.removeUnused();
-  await bundleServer(root, routes);
+  await bundleServer(root, build.routes);
   await cp(join(root, 'lib/server/db/migrations'), join(root, paths.migrations), {
     recursive: true,
   });

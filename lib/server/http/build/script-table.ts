@@ -8,7 +8,7 @@ import { bodyFile, type Manifest, paths } from '@/lib/server/http/site/manifest'
 interface ScriptedPage {
   path: string;
   html: string;
-  clientComponents: readonly string[] | undefined;
+  clientComponents: readonly string[];
 }
 
 const element = /<script\b(?![^>]*\snomodule\b)[^>]*\ssrc="(\/[^"]+)"/gi;
@@ -22,7 +22,8 @@ export function scriptTable(
 ): string {
   const rows = pages.map(({ path, html, clientComponents }) => {
     const weight = scriptAddresses(html).reduce((sum, each) => sum + (bytes.get(each) ?? 0), 0);
-    return [path, (weight / 1000).toFixed(1), askers(clientComponents)] as const;
+    const names = clientComponents.map((file) => basename(file).replace(/\.tsx?$/, ''));
+    return [path, (weight / 1000).toFixed(1), names.join(', ') || '–'] as const;
   });
   const width = Math.max(...rows.map(([path]) => path.length));
   return [['page', 'script kB', 'client components'] as const, ...rows]
@@ -52,9 +53,4 @@ function scriptAddresses(html: string): string[] {
   const atOnce = [...html.matchAll(element)].map(([, address = '']) => address);
   const late = addressesSchema.parse(JSON.parse(dataBlock.exec(html)?.[1] ?? '[]'));
   return [...new Set([...atOnce, ...late])];
-}
-
-function askers(clientComponents: ScriptedPage['clientComponents']): string {
-  if (!clientComponents) return 'not known: Next’s manifest of the page could not be read';
-  return clientComponents.map((file) => basename(file).replace(/\.tsx?$/, '')).join(', ') || '–';
 }

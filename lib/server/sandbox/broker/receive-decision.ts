@@ -21,5 +21,4 @@ export const receiveDecision = postRoute({
     const query = new URLSearchParams({ tokenId, consentId });
     return { redirect: `${routes.dhanCallback}?${query}` };
   },
-  said: () => ({ done: 'consent' }),
 });

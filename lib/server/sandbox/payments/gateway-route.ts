@@ -64,7 +64,7 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
     : gatewayProblem(400, `${path}_invalid`, `${path} : is invalid.`);
 }
 
-/** @throws Rejection 422 for another body under the idempotency key of an earlier one. */
+/** @throws ProviderRejection 422 for another body under the idempotency key of an earlier one. */
 export function requireSameRequest(earlier: unknown, body: unknown): void {
   if (isDeepStrictEqual(earlier, body)) return;
   throw gatewayProblem(

@@ -39,7 +39,6 @@ export const receivePay = postRoute({
       payment_status: payment.status,
     };
   },
-  said: ({ payment_status }) => ({ done: 'pay', status: payment_status }),
 });
 
 async function pay(

@@ -31,7 +31,7 @@ export async function findStoredOrder(tx: Queryable, which: SQL): Promise<Stored
 /**
  * An order by its id, locked until the transaction ends.
  *
- * @throws Rejection 404.
+ * @throws ProviderRejection 404.
  */
 export async function getOrder(tx: Queryable, id: string | undefined): Promise<StoredOrder> {
   const order = await findStoredOrder(tx, eq(sandboxOrders.id, id ?? ''));

@@ -81,7 +81,7 @@ export function groupMethod<Fields, Result>(
   };
 }
 
-/** @throws Rejection 400 where the bot is no administrator with this right. */
+/** @throws ProviderRejection 400 where the bot is no administrator with this right. */
 export function requireRight({ bot }: GroupCall, right: string, toDo: string): void {
   if (bot.status === 'administrator' && bot.rights.includes(right)) return;
   throw botProblem(400, `not enough rights to ${toDo}`);

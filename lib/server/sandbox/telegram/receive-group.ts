@@ -20,8 +20,6 @@ import {
 } from './chat-members';
 import { findGroup, type SimulatedGroup, simulatedGroups } from './simulated-groups';
 
-const PATH = '/sandbox/groups';
-
 /** `GET /sandbox/group.json`: all groups with who is in them. */
 export const answerGroups = getRoute(async (): Promise<SandboxGroups> => {
   const table = sandboxGroupMembers;
@@ -59,18 +57,15 @@ type GroupRequest = z.output<typeof groupRequest>;
  */
 export const receiveGroup = postRoute({
   body: groupRequest,
-  fromForm: ({ user_id, ...fields }) => ({ ...fields, user_id: Number(user_id) }),
   run: async (request) => {
     const { userId, status } = await actNow((tx, at) => act(tx, request, at));
     return { slug: request.slug, user_id: userId, status };
   },
-  page: PATH,
-  said: ({ slug }) => ({ done: 'group', slug }),
 });
 
 /** A browser that opens the address comes to the page, with its query. */
 export const redirectToGroups: RouteHandler = async (request) =>
-  redirectTo(PATH + new URL(request.url).search);
+  redirectTo(`/sandbox/groups${new URL(request.url).search}`);
 
 async function act(
   tx: Queryable,

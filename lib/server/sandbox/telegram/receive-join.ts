@@ -29,13 +29,7 @@ type JoinRequest = z.output<typeof joinRequest>;
  */
 export const receiveJoin = postRoute({
   body: joinRequest,
-  fromForm: ({ user_id, name }) => ({
-    ...(user_id && { user_id: Number(user_id) }),
-    ...(name && { name }),
-  }),
   run: (request, { token = '' }) => actNow((tx, at) => join(tx, { token, request, at })),
-  page: '/sandbox/groups',
-  said: ({ slug }) => ({ done: 'joined', slug }),
 });
 
 /** A browser that opens a join link comes to the page with the button. */

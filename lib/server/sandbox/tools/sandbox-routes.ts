@@ -18,15 +18,13 @@ interface PostRoute<Body, Result> {
   readonly fromForm?: (fields: Readonly<Record<string, string>>) => unknown;
   /** `params`: the variable segments of the path. */
   readonly run: (body: Body, params: Readonly<Record<string, string>>) => Promise<Result>;
-  /** The page that a form is redirected to; without this /sandbox. */
-  readonly page?: string;
-  /** The query under which that page says what was done. */
-  readonly said: (result: Result) => Record<string, string>;
+  /** The query under which /sandbox says what one of its forms did; without this there is no such form. */
+  readonly said?: (result: Result) => Record<string, string>;
 }
 
 /**
  * A route that changes the sandbox: for programs, which send JSON and perhaps no Origin, and for the
- * forms of its pages, which are redirected back there.
+ * forms of /sandbox, which are redirected back there.
  */
 export function postRoute<Body, Result>({
   fromForm = (fields) => fields,
@@ -41,10 +39,10 @@ export function postRoute<Body, Result>({
         : await readBody(request, route);
       const body = parseFields(route.body, { value: sent, part: 'body' });
       const result = await route.run(body, (await context?.params) ?? {});
-      if (!isForm || !request.headers.get('accept')?.includes('text/html')) {
-        return new JsonResponse(result);
-      }
-      return redirectTo(`${route.page ?? '/sandbox'}?${new URLSearchParams(route.said(result))}`);
+      const isShown = isForm && request.headers.get('accept')?.includes('text/html');
+      return isShown && route.said
+        ? redirectTo(`/sandbox?${new URLSearchParams(route.said(result))}`)
+        : new JsonResponse(result);
     });
 }
 
