@@ -1,16 +1,14 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { CustomerRefusedError } from '@/lib/server/customers/find-customer';
 import { MissingKeyError } from '@/lib/server/encryption';
-import { UnknownOrderError } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
-import { RefundRefusedError } from '@/lib/server/refunds/take-from-payment';
+import { RefusedError } from '@/lib/server/refused-error';
 import { withSchema } from './database/with-database';
 import { commands, notInQuarantine } from './ops/all-commands';
-import { type PreparedCommand, RefusedError } from './ops/command';
+import type { PreparedCommand } from './ops/command';
 import { describeFailure } from './setup/run-command';
 import { UsageError } from './setup/usage-error';
 
@@ -25,13 +23,7 @@ const help = [
 ].join('\n');
 
 /** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
-const TOLD = [
-  RefusedError,
-  RefundRefusedError,
-  UnknownOrderError,
-  CustomerRefusedError,
-  MissingKeyError,
-];
+const TOLD = [RefusedError, MissingKeyError];
 
 // The answer has the standard output for itself.
 log.level = 'silent';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { PageTable } from '@/lib/content/page-tables';
+import type { Cells, PageTable } from '@/lib/content/page-tables';
 
 /** On a phone smaller, with narrow cells; on a very narrow one, as small as keeps words whole. */
 const COMPACT = clsx(
@@ -9,20 +9,20 @@ const COMPACT = clsx(
 );
 
 /** A table with aligned figures; below 768 px each row is a labelled list, unless it is `compact`. */
-export function DataTable<Row>({
+export function DataTable({
   caption,
   columns,
   rows,
   widths,
   total,
   compact = false,
-}: PageTable<Row> & {
+}: PageTable & {
   /** Share of the table's width of each column, as classes such as `w-[20%]`. */
   readonly widths: readonly string[];
   /** Few short figures in each of many rows: it stays a table on a phone too. */
   readonly compact?: boolean;
 }) {
-  const header = columns.find(({ rowHeader }) => rowHeader);
+  const header = columns.findIndex(({ rowHeader }) => rowHeader);
   return (
     <div className={clsx('mt-6', !compact && 'labelled')}>
       <table
@@ -55,13 +55,13 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <Cells key={header?.value(row, index)} columns={columns} row={row} index={index} />
+          {rows.map((cells) => (
+            <Row key={cells[header]} columns={columns} cells={cells} />
           ))}
         </tbody>
         {total !== undefined && (
           <tfoot className="font-semibold">
-            <Cells columns={columns} row={total} index={rows.length} isTotal />
+            <Row columns={columns} cells={total} isTotal />
           </tfoot>
         )}
       </table>
@@ -69,20 +69,18 @@ export function DataTable<Row>({
   );
 }
 
-function Cells<Row>({
+function Row({
   columns,
-  row,
-  index,
+  cells,
   isTotal = false,
 }: {
-  readonly columns: PageTable<Row>['columns'];
-  readonly row: Row;
-  readonly index: number;
+  readonly columns: PageTable['columns'];
+  readonly cells: Cells;
   readonly isTotal?: boolean;
 }) {
   return (
     <tr className={clsx('border-b', isTotal ? 'border-t-2 border-control' : 'border-hairline')}>
-      {columns.map(({ label, value, numeric, rowHeader, hasNoTotal }) => {
+      {columns.map(({ label, numeric, rowHeader }, index) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (
           <Cell
@@ -96,7 +94,7 @@ function Cells<Row>({
               rowHeader && (isTotal ? 'font-semibold' : 'font-medium'),
             )}
           >
-            {isTotal && hasNoTotal ? null : value(row, index)}
+            {cells[index]}
           </Cell>
         );
       })}

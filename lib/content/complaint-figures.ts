@@ -4,6 +4,7 @@ import {
   type ComplaintYear,
   type CountedMonth,
   carryForward,
+  monthlyTrend,
 } from '@/lib/domain/complaint-rows';
 import type { DocumentOf } from './schema/collection';
 import type { complaintYears } from './schema/complaints';
@@ -16,24 +17,26 @@ const sources = [
 ] as const;
 
 /**
- * The newest month: its rows as the regulator's table has them, and their computed total.
+ * What the complaint board shows: the newest month with the rows of the regulator's table and their
+ * total, the monthly and the annual trend, oldest first, and whether figures are samples.
  *
  * @param months in order, oldest first.
  * @throws where there is none; the content check reports that before a build gets here.
  */
-export function latestMonthOf(months: readonly CountedMonth[]) {
-  const latest = carryForward(months).at(-1);
-  if (!latest) throw new Error('content/complaints has no month');
-  const rows = sources.map(([key, from]) => ({ from, ...latest[key] }));
-  return { month: latest.month, rows, total: totalOf(rows) };
-}
-
-/** The years of the annual trend, oldest first. */
-export function trendOf(
-  months: readonly CountedMonth[],
-  { years, through }: DocumentOf<typeof complaintYears>,
-): readonly ComplaintYear[] {
-  return annualTrendOf({ counted: years, months: carryForward(months), through });
+export function complaintBoard(
+  months: readonly (CountedMonth & { readonly sample?: boolean | undefined })[],
+  annual: DocumentOf<typeof complaintYears>,
+) {
+  const complete = carryForward(months);
+  const newest = complete.at(-1);
+  if (!newest) throw new Error('content/complaints has no month');
+  const rows = sources.map(([key, from]) => ({ from, ...newest[key] }));
+  return {
+    latest: { month: newest.month, rows, total: totalOf(rows) },
+    monthly: monthlyTrend(complete),
+    years: annualTrendOf({ counted: annual.years, months: complete, through: annual.through }),
+    isSample: Boolean(months.at(-1)?.sample || annual.sample),
+  };
 }
 
 /** What the chart of the annual trend shows, as text; undefined when there is no year. */

@@ -11,7 +11,19 @@ function letters(index: number): string {
   return before + String.fromCharCode('A'.charCodeAt(0) + (index % 26));
 }
 
-/** Name of the reference to a document's number: `disclaimer.market-risk.number`, of its id. */
-export function numberReference(id: string): string {
-  return `${id.replaceAll('/', '.')}.number`;
+/**
+ * Numbers of documents by reference name: `disclaimer.market-risk.number` is 2.
+ *
+ * @param documents those in force on the day, sorted by path; `id` such as `disclaimer/market-risk`.
+ */
+export function documentNumbers(
+  documents: readonly { readonly collection?: Collection | undefined; readonly id: string }[],
+): [name: string, number: string][] {
+  const counts = new Map<Collection, number>();
+  return documents.flatMap(({ collection, id }): [string, string][] => {
+    if (!collection?.anchor) return [];
+    const index = counts.get(collection) ?? 0;
+    counts.set(collection, index + 1);
+    return [[`${id.replaceAll('/', '.')}.number`, numberAt(collection, index)]];
+  });
 }

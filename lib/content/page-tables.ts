@@ -1,31 +1,26 @@
-import type {
-  ComplaintRow,
-  ComplaintYear,
-  monthlyTrend,
-  TrendFigures,
-} from '@/lib/domain/complaint-rows';
+import type { ComplaintRow, ComplaintYear, TrendFigures } from '@/lib/domain/complaint-rows';
 import { formatDay, formatMonth } from '@/lib/domain/dates';
 import { auditDue } from '@/lib/domain/financial-year';
+import type { complaintBoard } from './complaint-figures';
 import type { DocumentOf } from './schema/collection';
 import type { annualAudit } from './schema/compliance';
 
-interface Column<Row> {
+interface Column {
   readonly label: string;
-  readonly value: (row: Row, index: number) => string | number;
   readonly numeric?: boolean;
   /** The cells of this column are row headers; they differ. */
   readonly rowHeader?: boolean;
-  /** Not in the row of totals. */
-  readonly hasNoTotal?: boolean;
 }
 
+export type Cells = readonly (string | number)[];
+
 /** A table in the words in which the page shows it and its record keeps it. */
-export interface PageTable<Row> {
+export interface PageTable {
   readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  /** Values of the last row. */
-  readonly total?: Row;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Cells[];
+  /** The last row. */
+  readonly total?: Cells;
 }
 
 const TOTAL = 'Grand Total';
@@ -39,104 +34,84 @@ export const escalationTable = {
   columns: ['Designation', 'Name', 'Address', 'Contact No.', 'Email Id', 'Working Hours'],
 } as const;
 
-interface SourceRow extends ComplaintRow {
-  readonly from: string;
-}
-
-const sourceColumns: readonly Column<SourceRow>[] = [
-  { label: 'SR. No.', value: (_, index) => index + 1, hasNoTotal: true },
-  { label: 'Received from', value: ({ from }) => from, rowHeader: true },
-  figure('Pending at the end of last month', ({ pendingBefore }) => pendingBefore),
-  figure('Received', ({ received }) => received),
-  figure('Resolved', ({ resolved }) => resolved),
-  figure('Total Pending', ({ totalPending }) => totalPending),
-  figure('Pending Complaints > 3 Months', ({ pendingOver3Months }) => pendingOver3Months),
-  figure('Average Resolution Time (in days)', ({ averageDays }) => averageDays),
-];
-
-interface SourcesOfMonth {
-  /** Such as `2026-10`. */
-  readonly month: string;
-  readonly rows: readonly SourceRow[];
-  readonly total: ComplaintRow;
-}
+type Board = ReturnType<typeof complaintBoard>;
 
 /** What is pending after a month, as a heading. */
-export function pendingSentence({ month, total }: SourcesOfMonth): string {
+export function pendingSentence({ month, total }: Board['latest']): string {
   const pending = total.totalPending;
   const complaints = pending === 1 ? 'complaint' : 'complaints';
   return `${pending === 0 ? 'No' : pending} ${complaints} pending at the end of ${formatMonth(month)}`;
 }
 
 /** The regulator's table of a month. */
-export function monthTable({ month, rows, total }: SourcesOfMonth): PageTable<SourceRow> {
+export function monthTable({ month, rows, total }: Board['latest']): PageTable {
+  const figures = (row: ComplaintRow) => [
+    ...[row.pendingBefore, row.received, row.resolved, row.totalPending],
+    ...[row.pendingOver3Months, row.averageDays],
+  ];
   return {
     caption: `Complaints in ${formatMonth(month)}, by source`,
-    ...{ columns: sourceColumns, rows, total: { from: TOTAL, ...total } },
+    columns: [
+      { label: 'SR. No.' },
+      { label: 'Received from', rowHeader: true },
+      ...numeric('Pending at the end of last month', 'Received', 'Resolved', 'Total Pending'),
+      ...numeric('Pending Complaints > 3 Months', 'Average Resolution Time (in days)'),
+    ],
+    rows: rows.map((row, index) => [index + 1, row.from, ...figures(row)]),
+    total: ['', TOTAL, ...figures(total)],
   };
 }
 
-interface TrendRow extends TrendFigures {
-  /** Its month or its year. */
-  readonly label: string;
-}
-
 /** The trend of the last months. */
-export function monthlyTable({
-  months,
-  total,
-}: ReturnType<typeof monthlyTrend>): PageTable<TrendRow> {
+export function monthlyTable({ months, total }: Board['monthly']): PageTable {
   return {
     caption: 'Monthly disposal of complaints, all sources together',
     columns: trendColumns('Month'),
-    rows: months.map(({ month, ...figures }) => ({ label: formatMonth(month), ...figures })),
-    total: { label: TOTAL, ...total },
+    rows: months.map((figures) => trendCells(formatMonth(figures.month), figures)),
+    total: trendCells(TOTAL, total),
   };
 }
 
 /** The trend of the years. */
-export function annualTable(years: readonly ComplaintYear[]): PageTable<TrendRow> {
+export function annualTable(years: readonly ComplaintYear[]): PageTable {
   return {
     caption: 'Annual disposal of complaints, by financial year',
     columns: trendColumns('Year'),
-    rows: years.map(({ year, ...figures }) => ({ label: year, ...figures })),
+    rows: years.map((figures) => trendCells(figures.year, figures)),
   };
 }
 
-type AuditYear = DocumentOf<typeof annualAudit>['years'][number];
-
-/** The status of the annual compliance audit, by year. */
-export function auditTable(rows: readonly AuditYear[]): PageTable<AuditYear> {
-  return {
-    caption: 'Compliance audit, by financial year',
-    columns: [
-      { label: 'Financial year', value: ({ year }) => year, rowHeader: true },
-      {
-        label: 'Status',
-        value: ({ year, reported }) =>
-          reported
-            ? `Completed on ${formatDay(reported)}`
-            : `Not complete, due by ${formatDay(auditDue(year))}`,
-      },
-      {
-        label: 'Adverse findings and action taken',
-        value: ({ reported, findings }) => findings?.join(' ') ?? (reported ? 'None' : '–'),
-      },
-    ],
-    rows,
-  };
-}
-
-function trendColumns(period: 'Month' | 'Year'): readonly Column<TrendRow>[] {
+function trendColumns(period: 'Month' | 'Year'): Column[] {
   return [
-    { label: period, value: ({ label }) => label, rowHeader: true },
-    figure(`Carried Forward From Previous ${period}`, ({ carriedForward }) => carriedForward),
-    figure('Received', ({ received }) => received),
-    figure('Resolved', ({ resolved }) => resolved),
-    figure('Total Pending', ({ totalPending }) => totalPending),
+    { label: period, rowHeader: true },
+    ...numeric(`Carried Forward From Previous ${period}`, 'Received', 'Resolved', 'Total Pending'),
   ];
 }
 
-function figure<Row>(label: string, value: (row: Row) => number): Column<Row> {
-  return { label, value, numeric: true };
+function trendCells(label: string, figures: TrendFigures): Cells {
+  const { carriedForward, received, resolved, totalPending } = figures;
+  return [label, carriedForward, received, resolved, totalPending];
+}
+
+function numeric(...labels: readonly string[]): Column[] {
+  return labels.map((label) => ({ label, numeric: true }));
+}
+
+/** The status of the annual compliance audit, by year. */
+export function auditTable(years: DocumentOf<typeof annualAudit>['years']): PageTable {
+  return {
+    caption: 'Compliance audit, by financial year',
+    columns: [
+      { label: 'Financial year', rowHeader: true },
+      { label: 'Status' },
+      { label: 'Adverse findings and action taken' },
+    ],
+    rows: years.map(({ year, reported, findings }) => [
+      year,
+      reported
+        ? `Completed on ${formatDay(reported)}`
+        : `Not complete, due by ${formatDay(auditDue(year))}`,
+      findings?.join(' ') ?? (reported ? 'None' : '–'),
+    ]),
+  };
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/india';
 import { toPaise } from '@/lib/domain/money';
+import { complaintBoard } from './complaint-figures';
 import { listCoupons } from './current-offers';
-import { getDocument, listProse } from './documents';
+import { getDocument, listDocuments, listProse } from './documents';
 import { escalationSteps } from './escalation-steps';
 import { escalation } from './schema/charter';
+import { complaintMonth, complaintYears } from './schema/complaints';
 import { faq, type faqTopics } from './schema/faq';
 import { states } from './schema/settings/buyers';
 import { contact } from './schema/settings/contact';
@@ -53,6 +55,12 @@ export function getEscalation() {
   const matrix = getDocument(escalation);
   const rows = escalationSteps({ matrix, firm: getDocument(firm), contact: getDocument(contact) });
   return { ...matrix, rows };
+}
+
+/** The figures of the complaint board. */
+export function getComplaintBoard() {
+  const months = listDocuments(complaintMonth).map((each) => ({ ...each, month: each.id }));
+  return complaintBoard(months, getDocument(complaintYears));
 }
 
 /** What the settings say that a tax document prints. */

@@ -61,30 +61,36 @@ describe('settings', () => {
   });
 
   test('settings may refer to one another', () => {
-    const resolved = resolveSettings([
+    const { resolved } = resolveSettings([
       ['offers.link', 'https://pay.example/?code={offers.code}'],
       ['offers.code', 'VIP50'],
     ]);
     expect(resolved.get('offers.link')).toBe('https://pay.example/?code=VIP50');
   });
 
-  test('settings that double one another are rejected before they fill the memory', () => {
+  test('settings that double one another are left out before they fill the memory', () => {
     const doubling = Array.from({ length: 60 }, (_, index): [string, string] => [
       `a.x${index}`,
       index === 0 ? 'lol' : `{a.x${index - 1}}{a.x${index - 1}}`,
     ]);
-    expect(() => resolveSettings(doubling)).toThrow(
-      '{a.x10} has more than 2000 letters when its references are filled in',
-    );
+    const { resolved, cycles } = resolveSettings(doubling);
+    expect([...cycles]).toEqual([
+      ['a.x10', '{a.x10} has more than 2000 letters when its references are filled in'],
+    ]);
+    expect(resolved.size).toBe(10);
   });
 
-  test('settings with a cycle are rejected', () => {
-    expect(() =>
-      resolveSettings([
-        ['a.x', '{b.y}'],
-        ['b.y', '{a.x}'],
-      ]),
-    ).toThrow('{a.x} → {b.y} → {a.x} is a cycle');
+  test('settings with a cycle are left out with the reason, and so are those that refer to them', () => {
+    const { resolved, cycles } = resolveSettings([
+      ['a.x', '{b.y}, {c.z}'],
+      ['b.y', '{a.x}'],
+      ['c.z', '{a.x}'],
+      ['d.v', '{e.unknown}'],
+      ['d.w', '{d.v}'],
+      ['d.x', 'alone'],
+    ]);
+    expect([...cycles]).toEqual([['a.x', '{a.x} → {b.y} → {a.x} is a cycle']]);
+    expect([...resolved]).toEqual([['d.x', 'alone']]);
   });
 });
 

@@ -19,17 +19,6 @@ const statement = z.looseObject({ value: z.string() });
 /** Longest value with its references filled in: texts that double one another would fill the memory. */
 const LONGEST_VALUE = 2000;
 
-/** A reference that does not exist, leads back to itself, or has a value of boundless length. */
-export class SettingsReferenceError extends Error {
-  constructor(
-    readonly kind: 'unknown' | 'cycle' | 'long',
-    readonly reference: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Each `{dotted.name}` of a text with its index, in order. */
 export function findReferences(text: string): { name: string; index: number }[] {
   return [...text.matchAll(REFERENCE)].map((match) => ({
@@ -118,49 +107,59 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
 }
 
 /**
- * Fills in references among the values that texts may refer to.
- * @throws {SettingsReferenceError} for an unknown name, a cycle or a value that is too long.
+ * Fills in references among the values that texts may refer to. Left out are values that refer to one
+ * that is not there, and `cycles`: those that lead back to themselves or are too long, with the reason.
  */
-export function resolveSettings(values: Iterable<readonly [string, string]>): References {
+export function resolveSettings(values: Iterable<readonly [string, string]>): {
+  readonly resolved: References;
+  readonly cycles: ReadonlyMap<string, string>;
+} {
   const unresolved = new Map(values);
   const resolved = new Map<string, string>();
+  const failed = new Set<string>();
+  const cycles = new Map<string, string>();
 
-  function resolve(name: string, path: readonly string[]): string {
+  function resolve(name: string, path: readonly string[]): string | undefined {
     const done = resolved.get(name);
-    if (done !== undefined) return done;
-    if (path.includes(name))
-      throw new SettingsReferenceError(
-        'cycle',
-        name,
-        `{${[...path, name].join('} → {')}} is a cycle`,
-      );
-    const text = unresolved.get(name);
-    if (text === undefined) throw unknown(name);
-    const inner = findReferences(text).map((found) => resolve(found.name, [...path, name]));
-    const length = inner.reduce((sum, each) => sum + each.length, text.length);
-    if (length > LONGEST_VALUE)
-      throw new SettingsReferenceError(
-        'long',
-        name,
-        `{${name}} has more than ${LONGEST_VALUE} letters when its references are filled in`,
-      );
-    const value = fillReferences(text, resolved);
-    resolved.set(name, value);
+    if (done !== undefined || failed.has(name)) return done;
+    const value = filledValue(name, [...path, name], path.includes(name));
+    if (value === undefined) failed.add(name);
+    else resolved.set(name, value);
     return value;
   }
 
+  function filledValue(
+    name: string,
+    path: readonly string[],
+    isCycle: boolean,
+  ): string | undefined {
+    const text = unresolved.get(name);
+    if (isCycle) cycles.set(name, `{${path.join('} → {')}} is a cycle`);
+    if (isCycle || text === undefined) return undefined;
+    let { length } = text;
+    for (const found of findReferences(text)) {
+      const value = resolve(found.name, path);
+      if (value === undefined) return undefined;
+      length += value.length;
+    }
+    if (length <= LONGEST_VALUE) return fillReferences(text, resolved);
+    const reason = `has more than ${LONGEST_VALUE} letters when its references are filled in`;
+    cycles.set(name, `{${name}} ${reason}`);
+    return undefined;
+  }
+
   for (const name of unresolved.keys()) resolve(name, []);
-  return resolved;
+  return { resolved, cycles };
 }
 
 /**
  * A text with its references filled in.
- * @throws {SettingsReferenceError} for an unknown name.
+ * @throws for an unknown name.
  */
 export function fillReferences(text: string, references: References): string {
   return text.replaceAll(REFERENCE, (_, name: string) => {
     const value = references.get(name);
-    if (value === undefined) throw unknown(name);
+    if (value === undefined) throw new Error(`unknown reference {${name}}`);
     return value;
   });
 }
@@ -178,8 +177,4 @@ export function mapTexts(data: unknown, change: (text: string) => string): unkno
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, mapTexts(value, change)]),
   );
-}
-
-function unknown(name: string): SettingsReferenceError {
-  return new SettingsReferenceError('unknown', name, `unknown reference {${name}}`);
 }

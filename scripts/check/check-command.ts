@@ -1,5 +1,3 @@
-import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { explanation, nearestRule } from '@/lib/content/check/report/examples';
 import {
@@ -62,9 +60,6 @@ function unknownRule(id: string): never {
 function checkOnce(options: CheckOptions): number {
   const { root, today = indianDay(new Date()), effective } = options;
   const tree = options.fix ? fixedTree(root) : readContentTree(root);
-  const onDisk = countFiles(join(root, 'content'));
-  if (tree.files.length !== onDisk)
-    throw new Error(`${tree.files.length} files were read, and ${onDisk} are on the disk`);
   const check = checkWith(options);
   const result = check(tree, effective ?? today);
   const before = effective ? check(tree, today).findings : [];
@@ -127,12 +122,4 @@ function print(
     sarif: () => sarifOutput(findings, allRules),
   };
   process.stdout.write(outputs[format]());
-}
-
-/** Counted independently of the check, so that a file that the check leaves out is noticed. */
-function countFiles(folder: string): number {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const isVersion = ({ parentPath }: Dirent) =>
-    `${parentPath}/`.startsWith(join(folder, 'history/'));
-  return entries.filter((entry) => !entry.isDirectory() && !isVersion(entry)).length;
 }

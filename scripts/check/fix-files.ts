@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixedText } from '@/lib/content/check/fix';
 import { unusedPictures } from '@/lib/content/check/references/shown-files';
@@ -15,11 +15,10 @@ export function fixContent(root: string, tree: ContentTree): string[] {
 
 function fixDocuments(root: string, { files }: ContentTree): string[] {
   return files.flatMap((file) => {
-    const { path, entry } = file;
     const fixed = fixedText(file);
-    if (!fixed || !entry.bytes) return [];
-    replaceFile(join(root, path), entry.bytes, fixed.text);
-    return [`Fixed ${writtenOut(path)}: ${fixed.changes.join(', ')}.`];
+    if (!fixed) return [];
+    writeFileSync(join(root, file.path), fixed.text);
+    return [`Fixed ${writtenOut(file.path)}: ${fixed.changes.join(', ')}.`];
   });
 }
 
@@ -30,21 +29,4 @@ function deleteUnused(root: string, tree: ContentTree): string[] {
     rmSync(join(root, path));
     return `Deleted ${writtenOut(path)}, which nothing uses.`;
   });
-}
-
-/**
- * Replaces a file as a whole, so that an interruption leaves the former or the new one.
- * @throws when it is no longer the file that was read.
- */
-function replaceFile(path: string, before: Uint8Array, text: string): void {
-  const found = lstatSync(path);
-  if (!found.isFile() || Buffer.compare(readFileSync(path), before) !== 0)
-    throw new Error(`${path} was changed by another program in the meantime`);
-  const temporary = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, text, { flag: 'wx', mode: found.mode });
-    renameSync(temporary, path);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
 }

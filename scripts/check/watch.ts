@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ContentTree,
@@ -34,42 +34,13 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/**
- * Calls `onChange` once at first, and after each burst of changes below one of the folders. Subfolders
- * that are added or deleted are followed; a folder that is missing at first is not.
- */
+/** Calls `onChange` once at first, and after each burst of changes below one of the folders. */
 function watchFolders(folders: readonly string[], onChange: () => void): void {
-  const watchers = new Map<string, FSWatcher>();
   let pending: NodeJS.Timeout | undefined;
-
-  const changed = () => {
-    clearTimeout(pending);
-    pending = setTimeout(look, QUIET_MS);
-  };
-
-  // Watches a folder before `onChange` reads it, so that no change is missed.
-  function look(): void {
-    const present = new Set(folders.flatMap(foldersBelow));
-    for (const [folder, watcher] of watchers)
-      if (!present.has(folder)) {
-        watcher.close();
-        watchers.delete(folder);
-      }
-    for (const folder of present)
-      if (!watchers.has(folder)) watchers.set(folder, watch(folder, changed).on('error', changed));
-    onChange();
-  }
-
-  look();
-}
-
-function foldersBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .concat(folder);
-  } catch {
-    return [];
-  }
+  for (const folder of folders.filter((each) => existsSync(each)))
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(pending);
+      pending = setTimeout(onChange, QUIET_MS);
+    });
+  onChange();
 }

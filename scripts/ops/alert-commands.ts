@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { alertKindOf } from '@/lib/server/alerts/raise-alert';
 import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { defineCommand, RefusedError } from './command';
+import { defineCommand } from './command';
 import { operator, option, reader, reason } from './options';
 import { table } from './table';
 

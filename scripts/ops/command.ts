@@ -3,11 +3,6 @@ import { z } from 'zod';
 import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 import { type Said, saidOf } from './options';
 
-/** The command can't do what was asked, for the reason that the message says. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-}
-
 /** What a command answers: text for people, JSON for programs. */
 export interface Answer {
   readonly text: string;

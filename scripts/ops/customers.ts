@@ -4,7 +4,8 @@ import { maskMobile, mobilePattern } from '@/lib/domain/mobile';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { findCustomer } from '@/lib/server/customers/find-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
-import { defineCommand, RefusedError } from './command';
+import { RefusedError } from '@/lib/server/refused-error';
+import { defineCommand } from './command';
 import { approver, customer, operator, option, reason, twoPeople } from './options';
 
 /**

@@ -7,7 +7,8 @@ import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { exportCsv, listForExport } from '@/lib/server/invoices/list-for-export';
 import { listLeads } from '@/lib/server/leads/list-leads';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
-import { defineCommand, RefusedError } from './command';
+import { RefusedError } from '@/lib/server/refused-error';
+import { defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
 import {
   auditedReason,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { connectGroups } from '@/lib/server/groups/connect-groups';
 import { listMemberships, MOST_MEMBERSHIPS } from '@/lib/server/operator/list-memberships';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { defineCommand, RefusedError } from './command';
+import { RefusedError } from '@/lib/server/refused-error';
+import { defineCommand } from './command';
 import { operator, option, reader } from './options';
 import { sections, shortMobile, table } from './table';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
+import { RefusedError } from '@/lib/server/refused-error';
 import { allJobs } from '@/lib/server/worker/all-jobs';
-import { defineCommand, RefusedError } from './command';
+import { defineCommand } from './command';
 import { flagOption, operator, option, reader, reason } from './options';
 import { short, table } from './table';
 

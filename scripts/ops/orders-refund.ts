@@ -4,7 +4,8 @@ import { completeRefund } from '@/lib/server/refunds/complete-refund';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { type Answer, defineCommand, RefusedError } from './command';
+import { RefusedError } from '@/lib/server/refused-error';
+import { type Answer, defineCommand } from './command';
 import {
   approver,
   flagOption,
@@ -96,16 +97,14 @@ export const ordersRefund = defineCommand({
   run: async ({ argument, complete, ...args }) => {
     const theirs = args['provider-refund'];
     if (theirs) return recorded(argument, theirs);
-    const refunds = complete
-      ? [
-          await completeRefund({
-            orderId: argument,
-            refundId: complete,
-            bankReference: args['bank-reference'] ?? '',
-          }),
-        ]
+    const refund = complete
+      ? await completeRefund({
+          orderId: argument,
+          refundId: complete,
+          bankReference: args['bank-reference'] ?? '',
+        })
       : await requested(argument, args);
-    return { text: refunds.map(outcome).join('\n'), json: { refunds } };
+    return { text: outcome(refund), json: { refunds: [refund] } };
   },
 });
 

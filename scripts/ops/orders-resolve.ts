@@ -3,9 +3,10 @@ import { closeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { closeMatters, resolveEvent } from '@/lib/server/operator/open-matters';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { GrantRefusedError, grantHeldOrder } from '@/lib/server/settlement/grant-order';
+import { RefusedError } from '@/lib/server/refused-error';
+import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { now } from '@/lib/server/time/clock';
-import { type Answer, defineCommand, RefusedError } from './command';
+import { type Answer, defineCommand } from './command';
 import { flagOption, operator, option, orderId, person, reason, twoPeople } from './options';
 import { outcome } from './orders-refund';
 
@@ -68,19 +69,15 @@ async function closeOrder(id: string): Promise<Answer> {
 
 async function grant(id: string): Promise<Answer> {
   const at = await now();
-  try {
-    const over = await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
-    const said = over
-      ? ` With it the buyer's fees of one year are ${over.sum}, before GST; the regulator allows ${over.cap}.`
-      : '';
-    return { text: `Order ${id} is granted.${said}`, json: { granted: id, overCap: over ?? null } };
-  } catch (error) {
-    throw error instanceof GrantRefusedError ? new RefusedError(error.message) : error;
-  }
+  const over = await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
+  const said = over
+    ? ` With it the buyer's fees of one year are ${over.sum}, before GST; the regulator allows ${over.cap}.`
+    : '';
+  return { text: `Order ${id} is granted.${said}`, json: { granted: id, overCap: over ?? null } };
 }
 
 async function refund(id: string, args: Omit<Args, 'argument' | 'event'>): Promise<Answer> {
-  const refunds = await requestRefund({
+  const refunded = await requestRefund({
     orderId: id,
     size: { isFull: true },
     requestedBy: args.by,
@@ -88,5 +85,5 @@ async function refund(id: string, args: Omit<Args, 'argument' | 'event'>): Promi
     reason: args.reason,
     onlyOf: 'paid',
   });
-  return { text: refunds.map(outcome).join('\n'), json: { refunds } };
+  return { text: outcome(refunded), json: { refunds: [refunded] } };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatPaise } from '@/lib/domain/money';
 import { showOrder } from '@/lib/server/operator/show-order';
-import { defineCommand, RefusedError } from './command';
+import { RefusedError } from '@/lib/server/refused-error';
+import { defineCommand } from './command';
 import { orderId, revealed, revealHasReason } from './options';
 import { dayOf, fields, sections, short, table, time } from './table';
 

@@ -6,8 +6,9 @@ import { compareWorld, type World } from '@/lib/server/backup/compare-world';
 import { releaseSite } from '@/lib/server/backup/release-site';
 import { inTransaction } from '@/lib/server/db/client';
 import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarantine';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { defineCommand, RefusedError } from './command';
+import { defineCommand } from './command';
 import { flagOption, operator, option, reader, reason } from './options';
 import { sections, table, time } from './table';
 

@@ -1,10 +1,9 @@
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from '@/lib/content/build-data';
 import { collections } from '@/lib/content/collections';
-import { latestComplaintMonth } from '@/lib/content/complaint-table';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
+import { getComplaintBoard } from '@/lib/content/queries';
 import { type RequiredText, requiredTexts } from '@/lib/content/required-texts';
-import { complaintYears } from '@/lib/content/schema/complaints';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { isIdOf, isSingle } from '@/lib/content/schema/paths';
 import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
@@ -18,8 +17,7 @@ const onPages = requiredTexts(getDocument(requiredDisclosures)).filter(isShown);
 /** Whether a public page shows a text: some stand beside what the firm may have none of. */
 function isShown({ page, field }: RequiredText): boolean {
   if (field === 'testimonials.note') return listDocuments(testimonial).length > 0;
-  if (field === 'sampleNotice')
-    return latestComplaintMonth().sample || getDocument(complaintYears).sample === true;
+  if (field === 'sampleNotice') return getComplaintBoard().isSample;
   return page !== undefined;
 }
 

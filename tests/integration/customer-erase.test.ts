@@ -153,7 +153,7 @@ describe('an erasure', () => {
 
 describe('an erasure is refused', () => {
   const refused = (userId: string) =>
-    expect(eraseCustomer(userId)).rejects.toMatchObject({ name: 'CustomerRefusedError' });
+    expect(eraseCustomer(userId)).rejects.toMatchObject({ name: 'RefusedError' });
 
   it('a second time', async () => {
     const { userId } = await formerCustomer();

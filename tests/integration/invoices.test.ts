@@ -31,8 +31,9 @@ async function fulfil(
   const at = await now();
   await inTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    await storePayment(transaction, { orderId, amountPaise: amountPaise ?? order.totalPaise, at });
-    await fulfilOrder(transaction, order, at);
+    const paidPaise = amountPaise ?? order.totalPaise;
+    const payment = await storePayment(transaction, { orderId, amountPaise: paidPaise, at });
+    await fulfilOrder(transaction, order, { payment, at });
     last();
   });
 }
@@ -41,17 +42,19 @@ async function storePayment(
   transaction: Queryable,
   { orderId, amountPaise, at }: { orderId: string; amountPaise: number; at: Date },
 ) {
-  await transaction.insert(payments).values({
+  const payment = {
     provider: 'cashfree',
     providerPaymentId: `payment-${orderId}`,
     orderId,
-    outcome: 'settled',
+    outcome: 'settled' as const,
     amountPaise,
     currency: 'INR',
     method: 'upi',
     paidAt: at,
     createdAt: at,
-  });
+  };
+  await transaction.insert(payments).values(payment);
+  return payment;
 }
 
 /** A buyer with a paid order, and the invoice of it. */

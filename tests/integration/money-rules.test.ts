@@ -93,9 +93,9 @@ it('of an order that was granted for less, the days that are left cost their par
   expect(await settleOrder(order.id)).toBe('paid');
   await inTransaction(async (tx) => grantHeldOrder(tx, order.id, await now()));
   const size = { lastDay: '2027-04-11' };
-  await expect(requestRefund({ orderId: order.id, size, ...people })).resolves.toEqual([
-    expect.objectContaining({ amountPaise: 514_026 }),
-  ]);
+  await expect(requestRefund({ orderId: order.id, size, ...people })).resolves.toMatchObject({
+    amountPaise: 514_026,
+  });
 });
 
 it('a fee that the buyer paid to the provider on top is not ours to give back', async () => {
@@ -106,9 +106,9 @@ it('a fee that the buyer paid to the provider on top is not ours to give back', 
   if (paid) payments[0] = { ...paid, amount: { paise: order.totalPaise + 100, currency: 'INR' } };
   await settleOrder(order.id);
   const size = { isFull: true } as const;
-  await expect(requestRefund({ orderId: order.id, size, ...people })).resolves.toEqual([
-    expect.objectContaining({ amountPaise: order.totalPaise }),
-  ]);
+  await expect(requestRefund({ orderId: order.id, size, ...people })).resolves.toMatchObject({
+    amountPaise: order.totalPaise,
+  });
 });
 
 it('a second payment of an order that was refunded is found, and goes back', async () => {

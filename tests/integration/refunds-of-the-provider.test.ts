@@ -114,7 +114,7 @@ describe('a refund that the provider made by itself', () => {
       ended: false,
       matters: ['provider_refund'],
     });
-    const [rest] = await refund(order.id, { isFull: true });
+    const rest = await refund(order.id, { isFull: true });
     expect(rest).toMatchObject({ amountPaise: order.totalPaise - 1_180 });
   });
 
@@ -225,10 +225,10 @@ it('a refund of ours that was refused is owed no more once the provider gave all
 
 it('a refund of ours that failed leaves room for theirs, both read at once', async () => {
   const order = await buy();
-  const [ours] = await refund(order.id, { isFull: true });
+  const ours = await refund(order.id, { isFull: true });
   giveBack(order.id, order.paymentId, order.totalPaise);
   provider.booksOf(order.id).refunds.push({
-    id: ours?.id ?? '',
+    id: ours.id,
     paymentId: order.paymentId,
     paise: order.totalPaise,
     state: 'failed',
@@ -257,7 +257,7 @@ it('more than was paid counts up to what was paid, ends the order, and is for a 
 
 it('a refund of ours that the provider made after it was superseded stops nobody else’s', async () => {
   const order = await buy();
-  const [ours] = await refund(order.id, { amountPaise: 1_000 });
+  const ours = await refund(order.id, { amountPaise: 1_000 });
   giveBack(order.id, order.paymentId, order.totalPaise);
   await followRefunds(order.id);
   giveBack(order.id, order.paymentId, 1_000, ours?.id);

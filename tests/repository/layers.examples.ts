@@ -20,7 +20,7 @@ lib/client/orders/queries.ts | @/lib/content/courses | no
 lib/server/orders/create-order.ts | @/lib/server/db/client | yes
 lib/server/orders/create-order.ts | @/lib/content/courses | yes
 lib/server/orders/create-order.ts | @/lib/server/limits/count | yes
-lib/server/orders/create-order.ts | @/lib/server/limits/counters | no
+lib/server/orders/create-order.ts | @/lib/server/limits/count-request | no
 lib/server/orders/create-order.ts | @/lib/server/log | yes
 lib/server/orders/create-order.ts | @/lib/server/http/endpoints/route | no
 lib/server/orders/create-order.ts | @/lib/client/http | no

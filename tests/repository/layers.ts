@@ -35,7 +35,7 @@ scripts/               | lib/domain/ lib/contract/ lib/content/ tests/          
  * `.` the files of `lib/server` itself. The worker sees each file that defines a job, too.
  */
 export const shown = `
-.            | service scripts          | csv encryption
+.            | service scripts          | csv encryption refused-error
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
 .            | service http providers   | keyed-hash
@@ -70,7 +70,7 @@ entitlements | service                  | end-entitlement grant-entitlement
 entitlements | app/api service          | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
-groups       | service                  | end-of-membership entitled join-link
+groups       | service                  | end-of-membership entitled join-link list-people
 groups       | service scripts          | connect-groups
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
@@ -113,12 +113,11 @@ readiness    | scripts service          | watch-clock
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | start-refund
 refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
-refunds      | scripts                  | take-from-payment
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator
 settlement   | app/api                  | accept-event
-settlement   | service                  | settle-order
+settlement   | service                  | settle-order watch-reviews
 settlement   | scripts                  | grant-order reconcile
 time         | service http sandbox scripts worker | clock
 worker       | scripts                  | all-jobs start-worker tell-alerts

@@ -3,6 +3,6 @@ import { route } from '@/lib/server/http/endpoints/route';
 import { makeOrderOfUser } from '@/lib/server/orders/create-order';
 
 export const POST = route({ ...endpoint, auth: 'session' }, ({ body, session, address }) => {
-  const { userId, profile, couponCode } = session;
-  return makeOrderOfUser({ userId, mobile: profile.mobile, couponCode, address }, body);
+  const { profile, ...user } = session;
+  return makeOrderOfUser({ ...user, mobile: profile.mobile, address }, body);
 });

@@ -1,12 +1,12 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import { carryForward, monthlyTrend } from '@/lib/domain/complaint-rows';
 import type { Context } from '../check/context/context';
-import { describeTrend, latestMonthOf, trendOf } from '../complaint-figures';
+import { complaintBoard, describeTrend } from '../complaint-figures';
 import { escalationSteps } from '../escalation-steps';
 import {
   annualTable,
   auditTable,
+  type Cells,
   escalationTable,
   monthlyTable,
   monthTable,
@@ -27,23 +27,19 @@ import { firm } from '../schema/settings/firm';
  * @throws {NotValid} where a document of them is not valid.
  */
 export function complaintNodes(context: Context): Element[] {
-  const documents = context.docs(complaintMonth);
-  const months = documents.map(({ file, data: { direct, scores, other } }) => ({
-    month: file.name,
-    ...{ direct, scores, other },
-  }));
-  const trend = context.only(complaintYears).data;
+  const months = context
+    .docs(complaintMonth)
+    .map(({ file, data }) => ({ ...data, month: file.name }));
+  const annual = context.only(complaintYears).data;
+  const { latest, monthly, years, isSample } = complaintBoard(months, annual);
   const { sampleNotice, monthNote, trendNote } = context.only(complaintBoardPage).data;
-  const latest = latestMonthOf(months);
-  const years = trendOf(months, trend);
-  const isSample = documents.at(-1)?.data.sample || trend.sample;
   return [
     h('h2', pendingSentence(latest)),
     ...(isSample ? [h('p', sampleNotice)] : []),
     tableNode(monthTable(latest)),
     h('p', monthNote),
     h('h2', trendHeadings.monthly),
-    tableNode(monthlyTable(monthlyTrend(carryForward(months)))),
+    tableNode(monthlyTable(monthly)),
     h('h2', trendHeadings.annual),
     h('p', describeTrend(years)),
     tableNode(annualTable(years)),
@@ -83,15 +79,9 @@ export function escalationNodes(context: Context): Element[] {
   return [h('h2', matrix.heading), h('p', matrix.lead), table(caption, columns, rows)];
 }
 
-type Cells = readonly (string | number)[];
-
-function tableNode<Row>({ caption, columns, rows, total }: PageTable<Row>): Element {
-  const cells = rows.map((row, index) => columns.map(({ value }) => value(row, index)));
-  const last = columns.map(({ value, hasNoTotal }) =>
-    total === undefined || hasNoTotal ? '' : value(total, rows.length),
-  );
+function tableNode({ caption, columns, rows, total }: PageTable): Element {
   const labels = columns.map(({ label }) => label);
-  return table(caption, labels, total === undefined ? cells : [...cells, last]);
+  return table(caption, labels, total ? [...rows, total] : rows);
 }
 
 function table(caption: string, labels: readonly string[], rows: readonly Cells[]): Element {

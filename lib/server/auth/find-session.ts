@@ -19,7 +19,7 @@ export async function findSession(token: string) {
   const database = getDatabase();
   const [found] = await sessionQuery(database).execute({ tokenHash, at });
   if (!found) return undefined;
-  const { userId, mobile, createdAt, lastSeenAt, couponCode } = found;
+  const { userId, mobile, createdAt, lastSeenAt, couponCode, stateCode } = found;
   // An erased user has no session; the type does not know that.
   if (mobile === null) return undefined;
   if (at.getTime() - lastSeenAt.getTime() > STORE_USE_AFTER_MS) {
@@ -32,10 +32,10 @@ export async function findSession(token: string) {
     );
   }
   return {
-    id: tokenHash.toString('base64url'),
     userId,
     profile: { name: nameOf(found), mobile },
     couponCode,
+    stateCode,
   };
 }
 
@@ -58,6 +58,7 @@ function prepare(database: Queryable) {
       name: users.name,
       mobile: users.mobile,
       profileSavedAt: users.profileSavedAt,
+      stateCode: users.stateCode,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -57,7 +57,7 @@ export async function logIn(
   const login = await inTransaction(async (tx) => {
     if (!(await checkOtp(tx, { scope, otp, at }))) return undefined;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });
-    await storeConsents(tx, { userId, address, channel: 'website', at });
+    await storeConsents(tx, { userId, address, at });
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });
@@ -69,7 +69,7 @@ export async function logIn(
 async function countAttempt(address: string): Promise<void> {
   const most = loadEnv().OTP_VERIFIES_PER_ADDRESS_MINUTE;
   const limit = { name: 'otp-verifies', value: address, most, seconds: 60 };
-  await countTowards([limit], 'otp_attempts_of_network');
+  await countTowards(limit, 'otp_attempts_of_network');
 }
 
 /** The fields of a profile that a login may send. */

@@ -14,14 +14,6 @@ export interface Notice {
   readonly text: string;
 }
 
-/** A text that a buyer accepts with an order. */
-export interface OrderNotice extends Notice {
-  /** What buyers read as its name. */
-  readonly title: string;
-  /** Where it is published, such as `/refund-policy`; of a section with `#` and its id. */
-  readonly href: string;
-}
-
 /** The notices that the login links to, as this build publishes them. */
 export const loginNotices = lazy((): readonly Notice[] => [
   noticeOf('privacy', policyText('privacy-policy')),
@@ -29,8 +21,8 @@ export const loginNotices = lazy((): readonly Notice[] => [
 ]);
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
-export const orderNotices = lazy((): readonly OrderNotice[] =>
-  listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' })),
+export const orderNotices = lazy(() =>
+  listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' as const })),
 );
 
 /** What a client consents to by submitting a PAN, as this build has it. */

@@ -4,17 +4,17 @@ import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycNotice, loginNotices, type Notice, storeNotices } from './notices';
 
-/** Who consents, at which network address, and where, such as `website`. */
+/** Who consents, and at which network address. */
 interface Consent {
   readonly userId: string;
   readonly address: string;
-  readonly channel: string;
   readonly at: Date;
 }
 
 const rowOf = ({ version: noticeVersion, purpose }: Notice, { at: givenAt, ...who }: Consent) => ({
   id: crypto.randomUUID(),
   ...who,
+  channel: 'website',
   purpose,
   noticeVersion,
   givenAt,

@@ -18,9 +18,9 @@ import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { givesTime } from '@/lib/server/entitlements/last-entitlement';
 import { requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { lockUser } from '@/lib/server/ledger/lock-order';
+import { RefusedError } from '@/lib/server/refused-error';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { CustomerRefusedError } from './find-customer';
 import { type KeptData, keptData } from './kept-data';
 
 /**
@@ -30,7 +30,7 @@ import { type KeptData, keptData } from './kept-data';
  * in by the same mobile later is a new user.
  *
  * @returns What is kept.
- * @throws CustomerRefusedError with the reason, such as a plan that is in force.
+ * @throws RefusedError with the reason, such as a plan that is in force.
  */
 export async function eraseCustomer(userId: string): Promise<readonly KeptData[]> {
   const at = await now();
@@ -38,7 +38,7 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptData[]
     await lockUser(transaction, userId);
     // A login that runs at this moment ends first, so that its session is deleted too.
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!user) throw new CustomerRefusedError('There is no such customer.');
+    if (!user) throw new RefusedError('There is no such customer.');
     await requireErasable(transaction, user, at);
     const kept = await keptData(transaction, userId, at);
     await requestRemoval(transaction, userId);
@@ -81,7 +81,7 @@ async function deletePersonalData(
  * Passes if nothing is under way with a customer for which the profile is still needed. The caller holds
  * the user's lock.
  *
- * @throws CustomerRefusedError with what there is, and what is to be done first.
+ * @throws RefusedError with what there is, and what is to be done first.
  */
 async function requireErasable(
   transaction: Queryable,
@@ -89,14 +89,14 @@ async function requireErasable(
   at: Date,
 ): Promise<void> {
   if (erasedAt) {
-    throw new CustomerRefusedError(`The customer was erased on ${dayOf(erasedAt)} already.`);
+    throw new RefusedError(`The customer was erased on ${dayOf(erasedAt)} already.`);
   }
   const [held] = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, 'paid')));
   if (held) {
-    throw new CustomerRefusedError(
+    throw new RefusedError(
       `The order ${held.id} waits for a decision: give it by 'orders resolve' first.`,
     );
   }
@@ -106,7 +106,7 @@ async function requireErasable(
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), notInArray(refunds.status, ['success', 'superseded'])));
   if (refund) {
-    throw new CustomerRefusedError(
+    throw new RefusedError(
       `A refund of the order ${refund.orderId} is ${refund.status}: the money has to go back first.`,
     );
   }
@@ -116,7 +116,7 @@ async function requireErasable(
     .where(and(eq(entitlements.userId, userId), gt(entitlements.endsAt, at), givesTime))
     .orderBy(desc(entitlements.endsAt));
   if (plan) {
-    throw new CustomerRefusedError(
+    throw new RefusedError(
       `The customer has the course ${plan.courseSlug} until ${dayOf(lastInstant(plan.endsAt))}: end it by 'orders refund ${plan.orderId} --full' or '--pro-rata' first, or wait.`,
     );
   }

@@ -18,19 +18,19 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
-import { CustomerRefusedError } from './find-customer';
+import { RefusedError } from '@/lib/server/refused-error';
 
 /**
  * Everything that is stored of a customer, and of nobody else: the PAN in clear; no token, join
  * link or checkout session, by which others could act for the customer; of operators neither names nor
  * words. Amounts are paise.
  *
- * @throws CustomerRefusedError where there is no user of this id.
+ * @throws RefusedError where there is no user of this id.
  */
 export async function exportCustomer(userId: string) {
   const database = getDatabase();
   const [profile] = await database.select().from(users).where(eq(users.id, userId));
-  if (!profile) throw new CustomerRefusedError('There is no such customer.');
+  if (!profile) throw new RefusedError('There is no such customer.');
   const ofUser = await recordsOfUser(database, userId);
   const orderIds = ofUser.orders.map(({ id }) => id);
   return {

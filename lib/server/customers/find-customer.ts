@@ -5,11 +5,6 @@ import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
 
-/** What can't be done with a customer: the message says why, for the operator. */
-export class CustomerRefusedError extends Error {
-  override name = 'CustomerRefusedError';
-}
-
 /** The id of the user whom an operator names: by that id, by the id of an order, or by the mobile. */
 export async function findCustomer(named: string): Promise<string | undefined> {
   const database = getDatabase();

@@ -9,7 +9,7 @@ import { exportCustomer } from './export-customer';
  * What an operator needs to know of a customer: the profile masked unless `isRevealed`, the PAN always;
  * no network address and none of the texts, which `exportCustomer` has.
  *
- * @throws CustomerRefusedError where there is no user of this id.
+ * @throws RefusedError where there is no user of this id.
  */
 export async function showCustomer(userId: string, { isRevealed }: { isRevealed: boolean }) {
   const { profile, sessions, consents, kyc, orders, entitlements, groups, reminders, ...more } =

@@ -6,14 +6,14 @@ import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { lockUser } from '@/lib/server/ledger/lock-order';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { CustomerRefusedError } from './find-customer';
 
 /**
  * Ends a user's consent to KYC: groups and join links end with it, and a PAN that waits for its
  * verification is deleted, as are the look-ups of the user's PANs. A verified one is kept as a record of a client.
  *
- * @throws CustomerRefusedError where there is no such consent.
+ * @throws RefusedError where there is no such consent.
  */
 export async function withdrawKycConsent(userId: string): Promise<void> {
   const withdrawnAt = await now();
@@ -27,7 +27,7 @@ export async function withdrawKycConsent(userId: string): Promise<void> {
       )
       .returning({ id: consents.id });
     if (withdrawn.length === 0) {
-      throw new CustomerRefusedError('The customer has given no consent to KYC that holds.');
+      throw new RefusedError('The customer has given no consent to KYC that holds.');
     }
     await transaction
       .delete(kycSubmissions)

@@ -1,9 +1,7 @@
 import 'server-only';
-import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
@@ -12,7 +10,8 @@ import { now } from '@/lib/server/time/clock';
 import { checkMember } from './check-membership';
 import { readBotRights } from './connect-groups';
 import { joinMembership } from './join-membership';
-import { listGroupsWithMemberships, type Membership } from './membership';
+import { listPeople, type MembershipOfPerson } from './list-people';
+import { listGroupsWithMemberships } from './membership';
 
 /** How long who was a member is looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * DAY_MS;
@@ -34,14 +33,11 @@ async function compareGroups(signal?: AbortSignal): Promise<void> {
   try {
     for (const groupSlug of await listGroupsWithMemberships(getDatabase())) {
       await warnOfMissingRights(groupSlug);
-      for (const membership of await listJoined(groupSlug)) {
-        signal?.throwIfAborted();
-        await unlessRefused(checkMember(membership));
-      }
-      for (const membership of await listFormer(groupSlug, at)) {
-        signal?.throwIfAborted();
-        await unlessRefused(findAgain(membership, at));
-      }
+    }
+    for (const membership of await listPeople(new Date(at.getTime() - LOOKED_FOR_MS))) {
+      signal?.throwIfAborted();
+      const isThere = membership.status === 'joined';
+      await unlessRefused(isThere ? checkMember(membership) : findAgain(membership, at));
     }
     endAlert('groups_not_compared');
   } catch (error) {
@@ -56,37 +52,10 @@ async function warnOfMissingRights(groupSlug: string): Promise<void> {
   raiseAlert('bot_lost_rights', groupSlug, { groupSlug, ...rights });
 }
 
-function listJoined(groupSlug: string): Promise<Membership[]> {
-  return getDatabase().select().from(groupMembers).where(isJoined(groupSlug));
-}
-
-/** Memberships that were over lately, of people who have no other in the group. */
-function listFormer(groupSlug: string, at: Date): Promise<Membership[]> {
-  const db = getDatabase();
-  const since = new Date(at.getTime() - LOOKED_FOR_MS);
-  const isOver = and(
-    eq(groupMembers.groupSlug, groupSlug),
-    inArray(groupMembers.status, ['left', 'ended']),
-    or(gt(groupMembers.leftAt, since), gt(groupMembers.endedAt, since)),
-    notInArray(groupMembers.telegramUserId, membersOf(db, groupSlug)),
-  );
-  return db.select().from(groupMembers).where(isOver);
-}
-
-function membersOf(db: Queryable, groupSlug: string) {
-  const { telegramUserId } = groupMembers;
-  return db.select({ telegramUserId }).from(groupMembers).where(isJoined(groupSlug));
-}
-
-function isJoined(groupSlug: string) {
-  return and(eq(groupMembers.groupSlug, groupSlug), eq(groupMembers.status, 'joined'));
-}
-
 /** Somebody who is in the group gets the membership again, from which a user who is not entitled is removed. */
-async function findAgain(membership: Membership, at: Date): Promise<void> {
-  const { chatId, telegramUserId } = membership;
-  if (telegramUserId === null) return;
-  const member = await findMember({ chatId, telegramUserId });
+async function findAgain(membership: MembershipOfPerson, at: Date): Promise<void> {
+  const { telegramUserId } = membership;
+  const member = await findMember(membership);
   if (!member.isMember || member.leads) return;
   await inTransaction((transaction) =>
     joinMembership(transaction, { membership, telegramUserId, at }),

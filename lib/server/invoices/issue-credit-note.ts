@@ -7,6 +7,8 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { cachedTaxDetails, storeTaxDocument } from './store-tax-document';
 import { taxDocumentSchema } from './tax-document';
 
+type Refund = typeof refunds.$inferSelect;
+
 /** A single paisa can't have a tax in two halves. */
 const SMALLEST_PAISE = 2;
 
@@ -14,16 +16,21 @@ const SMALLEST_PAISE = 2;
  * Issues the credit note of a refund (section 34 of the CGST Act), in the transaction that stores
  * the refund, with the order locked. Its amounts are the refund's part of the order's price and taxes.
  * What was paid over the invoice's total, which only a person can have accepted, was not invoiced, so it
- * has no credit note.
- *
- * @throws Error for a refund of an order that has no invoice: a fault of the caller.
+ * has no credit note, and neither has a refund of an order without invoice.
  */
 export async function issueCreditNote(
   transaction: Queryable,
-  { refundId, at }: { refundId: string; at: Date },
+  { id: refundId, orderId, amountPaise }: Pick<Refund, 'id' | 'orderId' | 'amountPaise'>,
+  at: Date,
 ): Promise<void> {
-  const { orderId, amountPaise, taxDocument } = await findRefund(transaction, refundId);
-  const { kind, discount, number, issuedOn, ...invoice } = taxDocumentSchema.parse(taxDocument);
+  const isInvoice = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'));
+  const [issued] = await transaction
+    .select({ taxDocument: invoices.taxDocument })
+    .from(invoices)
+    .where(isInvoice);
+  if (!issued) return;
+  const taxDocument = taxDocumentSchema.parse(issued.taxDocument);
+  const { kind, discount, number, issuedOn, ...invoice } = taxDocument;
   const refundedPaise = await sumOfOthers(transaction, { orderId, refundId });
   const totalPaise = Math.min(amountPaise, invoice.totalPaise - refundedPaise);
   if (totalPaise < SMALLEST_PAISE) return;
@@ -31,22 +38,6 @@ export async function issueCreditNote(
   const { supplier } = cachedTaxDetails();
   const draft = { ...invoice, ...amounts, supplier, invoice: { number, issuedOn } };
   await storeTaxDocument(transaction, { kind: 'credit_note', orderId, refundId }, { draft, at });
-}
-
-/** A refund, with the invoice of its order. */
-async function findRefund(transaction: Queryable, refundId: string) {
-  const ofOrder = and(eq(invoices.orderId, refunds.orderId), eq(invoices.kind, 'invoice'));
-  const [found] = await transaction
-    .select({
-      orderId: refunds.orderId,
-      amountPaise: refunds.amountPaise,
-      taxDocument: invoices.taxDocument,
-    })
-    .from(refunds)
-    .innerJoin(invoices, ofOrder)
-    .where(eq(refunds.id, refundId));
-  if (!found) throw new Error(`The refund ${refundId} is of no order with an invoice.`);
-  return found;
 }
 
 /** Paise that other credit notes of the order gave back; those of refunds that failed gave nothing. */

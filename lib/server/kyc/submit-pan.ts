@@ -58,7 +58,7 @@ async function countPan({ userId, pan, address }: Submission): Promise<void> {
   const verified = await findSubmission(getDatabase(), { userId, status: 'verified' });
   if (verified?.panFingerprint === panFingerprint(pan)) return;
   const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
-  await countTowards([limit], 'pans_of_day_used_up');
+  await countTowards(limit, 'pans_of_day_used_up');
   await countAddress(address, 'pan-checks', 'pans_of_network');
 }
 
@@ -87,10 +87,11 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
     const pending = await findSubmission(transaction, { userId, status: 'pending' });
     // Sent twice, such as by a double click.
     if (pending?.panFingerprint === fingerprint && pending.withdrawnAt === null) return pending.id;
-    const given = { userId, address, channel: 'website', at };
-    const consentId = await storeKycConsent(transaction, given);
+    const consentId = await storeKycConsent(transaction, { userId, address, at });
     if (verified) {
-      await giveConsentAgain(transaction, verified.id, consentId);
+      // A PAN that is verified is not asked about again.
+      const isVerified = eq(kycSubmissions.id, verified.id);
+      await transaction.update(kycSubmissions).set({ consentId }).where(isVerified);
       return undefined;
     }
     await replacePending(transaction, userId, at);
@@ -118,15 +119,6 @@ async function requireUser(transaction: Queryable, userId: string): Promise<void
     .from(users)
     .where(eq(users.id, userId));
   if (user?.erasedAt !== null) throw new ApiError('not_logged_in');
-}
-
-/** A PAN that is verified is not asked about again. */
-async function giveConsentAgain(
-  transaction: Queryable,
-  id: string,
-  consentId: string,
-): Promise<void> {
-  await transaction.update(kycSubmissions).set({ consentId }).where(eq(kycSubmissions.id, id));
 }
 
 async function replacePending(transaction: Queryable, userId: string, at: Date): Promise<void> {

@@ -3,21 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { lockUntilCommit } from '@/lib/server/db/transactions';
+import { RefusedError } from '@/lib/server/refused-error';
 import { findSubmission } from './kyc-of-user';
 
 export type Order = typeof orders.$inferSelect;
-
-/** There is no order with this id. */
-export class UnknownOrderError extends Error {
-  override name = 'UnknownOrderError';
-}
 
 /**
  * An order's row, then its buyer, then the buyer's verified PAN, locked until the commit. Whatever changes
  * orders, entitlements, refunds or KYC locks in this order, so that no two transactions wait for each
  * other. The PAN's lock makes settlements of accounts with one PAN count each other's fees.
  *
- * @throws UnknownOrderError
+ * @throws RefusedError where there is none of this id.
  */
 export async function lockOrder(transaction: Queryable, orderId: string): Promise<Order> {
   const [order] = await transaction
@@ -25,7 +21,7 @@ export async function lockOrder(transaction: Queryable, orderId: string): Promis
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update');
-  if (!order) throw new UnknownOrderError(`There is no order ${orderId}.`);
+  if (!order) throw new RefusedError(`There is no order ${orderId}.`);
   await lockUser(transaction, order.userId);
   await lockPanOf(transaction, order.userId);
   return order;

@@ -28,12 +28,12 @@ export async function countAddress(
   reason?: ErrorReason,
 ): Promise<void> {
   const [perAddress, perNetwork] = limitsOf(loadEnv())[name];
-  await countTowards([{ name, value: address, most: perAddress, seconds: HOUR }], reason);
+  await countTowards({ name, value: address, most: perAddress, seconds: HOUR }, reason);
   const network = networkOf(address);
   if (network === undefined) return;
   // Separately and last, since a rejected request counts too: one address must not use up its network's limit.
   const ofNetwork = { name: `${name}-of-network`, value: network, most: perNetwork, seconds: HOUR };
-  await countTowards([ofNetwork], reason);
+  await countTowards(ofNetwork, reason);
 }
 
 /**

@@ -1,8 +1,7 @@
 import 'server-only';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
-import { tooMany } from './count';
-import { addTo, currentCounters } from './counters';
+import { addTo, tooMany } from './count';
 
 /** A process counts one of so many parts of an address's requests at once, before they are sent. */
 const SHARES = 30;
@@ -25,12 +24,11 @@ let shares = { start: 0, of: new Map<string, Share>() };
  * @throws ApiError `too_many_requests` for more in a minute than the settings allow.
  */
 export async function countRequest(address: string): Promise<void> {
-  const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = loadEnv();
   const at = await now();
   const share = shareOf(address, at.getTime() - (at.getTime() % WINDOW_MS));
   while (share.left === 0) {
     // One at a time: requests in parallel would be rejected although this one adds to their share.
-    share.counting ??= refill(share, { address, most, secret: AUTH_SECRET }).finally(() => {
+    share.counting ??= refill(share, address).finally(() => {
       share.counting = undefined;
     });
     await share.counting;
@@ -45,16 +43,12 @@ function shareOf(address: string, start: number): Share {
   return share;
 }
 
-async function refill(
-  share: Share,
-  { address, most, secret }: { address: string; most: number; secret: string },
-): Promise<void> {
+async function refill(share: Share, address: string): Promise<void> {
+  const { REQUESTS_PER_ADDRESS_MINUTE: most } = loadEnv();
   const limit = { name: 'calls', value: address, most, seconds: WINDOW_MS / 1000 };
-  const counters = await currentCounters([limit], secret);
   const times = Math.max(1, Math.floor(most / SHARES));
-  const counts = await addTo(counters, { times, forgettable: true });
-  const counted = Math.max(...counts.values());
-  const excess = Math.max(0, counted - most);
-  if (excess >= times) throw tooMany(counters);
+  const count = await addTo(limit, { times, forgettable: true });
+  const excess = Math.max(0, count.counted - most);
+  if (excess >= times) throw tooMany(count);
   share.left += times - excess;
 }

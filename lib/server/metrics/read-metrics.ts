@@ -41,9 +41,18 @@ const counted = {
   jobs_waiting: gauge('jobs_waiting', 'Jobs that are not done, by name.', 'of'),
 };
 
-const rowsSchema = z.array(z.object({ name: z.string(), of: z.string(), count: z.number() }));
+const rowsSchema = z.array(
+  z.object({
+    name: z.enum(['alerts_open', 'orders', 'payments', 'refunds', 'jobs_failed', 'jobs_waiting']),
+    of: z.string(),
+    count: z.number(),
+  }),
+);
 
-const agesSchema = z.tuple([z.record(z.string(), z.number())]);
+/** All of these: an age that the query does not name must not look like 0 seconds. */
+const agesSchema = z.tuple([
+  z.record(z.enum(['oldest_due_job', 'reconciliation', 'payment_lag']), z.number()),
+]);
 
 /**
  * All metrics in Prometheus' text format; without a database those of this process.
@@ -80,11 +89,12 @@ async function readDatabase(): Promise<void> {
   const found = rowsSchema.parse(rows);
   const [seconds] = agesSchema.parse(measured.rows);
   for (const each of Object.values(counted)) each.reset();
-  const gauges = new Map(Object.entries(counted));
   // An alert's rule needs a 0 before the first one.
   for (const of of Object.keys(alertKinds)) alertsOpen.set({ of }, 0);
-  for (const { name, of, count } of found) gauges.get(name)?.set({ of }, count);
-  for (const [name, age] of Object.entries(ages)) age.set(seconds[name] ?? 0);
+  for (const { name, of, count } of found) counted[name].set({ of }, count);
+  ages.oldest_due_job.set(seconds.oldest_due_job);
+  ages.reconciliation.set(seconds.reconciliation);
+  ages.payment_lag.set(seconds.payment_lag);
   const { totalCount, idleCount, waitingCount } = getPool();
   connections.set({ of: 'busy' }, totalCount - idleCount);
   connections.set({ of: 'idle' }, idleCount);

@@ -1,33 +1,25 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { isOpenEvent, isOpenRefund } from '@/lib/server/settlement/watch-reviews';
 import { now } from '@/lib/server/time/clock';
 
-/** Events of the payment provider that contradict what is known, or belong to no order. */
+/** Events of the payment provider that wait for a person. */
 export function listOpenEvents() {
   return getDatabase()
     .select()
     .from(paymentEvents)
-    .where(inArray(paymentEvents.outcome, ['review', 'unmatched']))
+    .where(isOpenEvent)
     .orderBy(asc(paymentEvents.receivedAt));
 }
 
-/** Refunds that a person has to pay by bank transfer, or that the provider holds back. */
+/** Refunds that wait for a person. */
 export function listOpenRefunds() {
-  const waitsForTransfer = and(
-    eq(refunds.channel, 'bank_transfer'),
-    eq(refunds.status, 'requested'),
-  );
-  const isStuck = inArray(refunds.status, ['failed', 'cancelled', 'onhold']);
-  return getDatabase()
-    .select()
-    .from(refunds)
-    .where(or(waitsForTransfer, isStuck))
-    .orderBy(asc(refunds.createdAt));
+  return getDatabase().select().from(refunds).where(isOpenRefund).orderBy(asc(refunds.createdAt));
 }
 
 /** Disputes that the firm has to answer, or that say what is not known. */
@@ -80,9 +72,7 @@ export async function resolveEvent(key: string): Promise<boolean> {
     transaction
       .update(paymentEvents)
       .set({ outcome: 'handled', handledAt })
-      .where(
-        and(eq(paymentEvents.key, key), inArray(paymentEvents.outcome, ['review', 'unmatched'])),
-      )
+      .where(and(eq(paymentEvents.key, key), isOpenEvent))
       .returning({ key: paymentEvents.key }),
   );
   return resolved.length > 0;

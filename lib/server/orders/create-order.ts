@@ -1,13 +1,10 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
 import { findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
 import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
-import { getDatabase } from '@/lib/server/db/client';
-import { users } from '@/lib/server/db/schema/users';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { countCouponTrial } from '@/lib/server/limits/count';
 import { isUnwanted, settleOrder } from '@/lib/server/settlement/settle-order';
@@ -24,18 +21,18 @@ type Asked = z.infer<typeof endpoint.body>;
  * committed before the payment provider is asked, and a repeat answers the order that is open, so that
  * a crash or a second click leaves one order here and there.
  *
- * @param buyer `mobile` and `couponCode` are those of the session, `address` is the client's network address.
+ * @param buyer as the session has it; `address` is the client's network address.
  * @throws ApiError as the contract lists them; ProviderError when the payment provider fails: the order
  * stays open then, unless the provider refused it.
  */
 export async function makeOrderOfUser(
-  { userId, mobile, couponCode, address }: Orderer,
+  { userId, mobile, couponCode, stateCode, address }: Orderer,
   asked: Asked,
 ): Promise<Ordered> {
   if (asked.phone !== mobile) throw new ApiError('other_phone');
   const { course, plan } = requirePlan(asked);
   requirePresentTerms(asked.terms);
-  const stateCode = await requireState(userId);
+  if (!stateCode) throw new ApiError('profile_incomplete');
   const at = await now();
   if (asked.coupon !== undefined) {
     await countCouponTrial(userId, findCoupon(asked.coupon, indianDay(at)) !== undefined);
@@ -60,6 +57,8 @@ interface Orderer {
   readonly userId: string;
   readonly mobile: string;
   readonly couponCode: string | null;
+  /** GST code of the buyer's state, which is the place of supply. */
+  readonly stateCode: string | null;
   readonly address: string;
 }
 
@@ -88,16 +87,6 @@ function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {
   if (!course || !plan) throw new ApiError('unknown_plan');
   if (plan.months !== duration || course.name !== plan_name) throw new ApiError('plan_changed');
   return { course, plan };
-}
-
-/** GST code of the buyer's state, which is the place of supply. */
-async function requireState(userId: string): Promise<string> {
-  const [user] = await getDatabase()
-    .select({ stateCode: users.stateCode })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user?.stateCode) throw new ApiError('profile_incomplete');
-  return user.stateCode;
 }
 
 /**

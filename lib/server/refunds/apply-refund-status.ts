@@ -6,8 +6,9 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 /**
  * Stores what the provider says of a refund. A cancelled or failed one no longer counts as refunded, so
@@ -75,7 +76,7 @@ async function move(
   try {
     await takeFromPayment(transaction, { paymentId: refund.paymentId, amountPaise });
   } catch (error) {
-    if (error instanceof RefundRefusedError) return false;
+    if (error instanceof RefusedError) return false;
     throw error;
   }
   const completedAt = status === 'success' || isUndone(status) ? at : null;

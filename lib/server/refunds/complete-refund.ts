@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { isOwed } from './apply-refund-status';
-import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 /**
  * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider
  * cancelled or failed to make.
  *
- * @throws UnknownOrderError
- * @throws RefundRefusedError for any other refund.
+ * @throws RefusedError for any other refund.
  */
 export async function completeRefund({
   orderId,
@@ -28,11 +28,11 @@ export async function completeRefund({
     await lockOrder(transaction, orderId);
     const ofOrder = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId));
     const [refund] = await transaction.select().from(refunds).where(ofOrder);
-    if (!refund) throw new RefundRefusedError(`The order has no refund ${refundId}.`);
+    if (!refund) throw new RefusedError(`The order has no refund ${refundId}.`);
     const { status, channel, paymentId, amountPaise } = refund;
     const waits = channel === 'bank_transfer' && status === 'requested';
     if (!waits && !isOwed(status)) {
-      throw new RefundRefusedError(
+      throw new RefusedError(
         `The refund is ${status} by ${channel.replace('_', ' ')}: it waits for no bank transfer.`,
       );
     }

@@ -18,7 +18,7 @@ type Dispute = typeof disputes.$inferSelect;
  *
  * @returns the ids at the provider of all that it lists.
  * @throws ProviderError where it can't be asked: nothing has changed.
- * @throws UnknownOrderError
+ * @throws RefusedError for an order that is not ours.
  */
 export async function followDisputes(orderId: string): Promise<ReadonlySet<string>> {
   const listed = await gateway.listDisputes(orderId);

@@ -22,7 +22,7 @@ type Followed = 'stored' | 'none' | 'unclear';
  *
  * @returns what became of each that it lists, by its id at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.
- * @throws UnknownOrderError
+ * @throws RefusedError for an order that is not ours.
  */
 export async function followRefunds(orderId: string): Promise<ReadonlyMap<string, Followed>> {
   const listed = await gateway.listRefunds(orderId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { rupeesText } from '@/lib/domain/money';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
@@ -10,8 +10,8 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { RefusedError } from '@/lib/server/refused-error';
 import { isOwed } from './apply-refund-status';
-import { RefundRefusedError } from './take-from-payment';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -21,7 +21,7 @@ export type RefundSize =
   | { readonly lastDay: string; readonly requestedOn?: string | undefined }
   | { readonly isFull: true };
 
-/** What goes back of one payment. */
+/** What goes back of an order's payment. */
 export interface RefundPart {
   readonly payment: Payment;
   readonly amountPaise: number;
@@ -33,55 +33,44 @@ export interface RefundPart {
 }
 
 /**
- * Which payments of a locked order a refund takes, and how much of each. An order that waits for a
- * decision is refunded as a whole: an invoice for the rest would not be right.
+ * How much a refund takes of the payment of a locked order; every other payment of it is surplus. An order
+ * that waits for a decision is refunded as a whole: an invoice for the rest would not be right.
  *
- * @throws RefundRefusedError
+ * @throws RefusedError
  */
-export async function refundParts(
+export async function refundPart(
   transaction: Queryable,
   order: Order,
   { size, at }: { size: RefundSize; at: Date },
-): Promise<readonly RefundPart[]> {
+): Promise<RefundPart> {
   if (order.status !== 'paid' && order.status !== 'fulfilled') {
-    throw new RefundRefusedError(
+    throw new RefusedError(
       `The order is ${order.status}: only one that is paid or fulfilled is refunded.`,
     );
   }
   const earlier = await earlierRefunds(transaction, order.id);
-  const outcomes = and(
-    eq(payments.orderId, order.id),
-    inArray(payments.outcome, ['settled', 'held']),
-  );
-  const found = await transaction.select().from(payments).where(outcomes);
-  const left = found
-    .map((payment) => ({ payment, leftPaise: leftOf(payment, order) }))
-    .filter(({ leftPaise }) => leftPaise > 0);
+  const ofOrder = and(eq(payments.orderId, order.id), ne(payments.outcome, 'surplus'));
+  const [payment] = await transaction.select().from(payments).where(ofOrder);
+  const leftPaise = payment ? leftOf(payment, order) : 0;
   if ('isFull' in size) {
-    const whole = { kind: 'manual', endsAt: at, isRest: true } as const;
-    if (left.length > 0) {
-      return left.map(({ payment, leftPaise: amountPaise }) => ({
-        payment,
-        amountPaise,
-        ...whole,
-      }));
+    if (!payment || leftPaise <= 0) {
+      throw new RefusedError('Nothing of the order is left to refund.');
     }
-    throw new RefundRefusedError('Nothing of the order is left to refund.');
+    return { payment, amountPaise: leftPaise, kind: 'manual', endsAt: at, isRest: true };
   }
   // The payment of an order that waits for a decision is held.
-  const settled = left.find(({ payment }) => payment.outcome === 'settled');
-  if (!settled) {
-    throw new RefundRefusedError(
+  if (payment?.outcome !== 'settled' || leftPaise <= 0) {
+    throw new RefusedError(
       'The order waits for a decision or has no payment left: it is refunded as a whole, or not.',
     );
   }
+  const settled = { payment, leftPaise };
   if ('lastDay' in size) {
     const ended = earlier.find(({ kind }) => kind === 'termination');
-    if (!ended)
-      return [await unexpired(transaction, order, { settled, size, today: indianDay(at) })];
-    throw new RefundRefusedError(`The order was ended early already, by the refund ${ended.id}.`);
+    if (!ended) return unexpired(transaction, order, { settled, size, today: indianDay(at) });
+    throw new RefusedError(`The order was ended early already, by the refund ${ended.id}.`);
   }
-  return [partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at })];
+  return partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at });
 }
 
 /**
@@ -93,7 +82,7 @@ async function earlierRefunds(transaction: Queryable, orderId: string) {
   const found = await transaction.select().from(refunds).where(ofOperators);
   const undone = found.find(({ status }) => isOwed(status));
   if (!undone) return found;
-  throw new RefundRefusedError(
+  throw new RefusedError(
     `The refund ${undone.id} of the order is ${undone.status}: complete it by bank transfer first.`,
   );
 }
@@ -124,10 +113,10 @@ function partOf(
 ): RefundPart {
   const { smallestRefundPaise } = gateway.limits;
   if (amountPaise < smallestRefundPaise) {
-    throw new RefundRefusedError(`A refund is at least ₹${rupeesText(smallestRefundPaise)}.`);
+    throw new RefusedError(`A refund is at least ₹${rupeesText(smallestRefundPaise)}.`);
   }
   if (amountPaise > leftPaise) {
-    throw new RefundRefusedError(
+    throw new RefusedError(
       `The refund of ${rupeesText(amountPaise)} is more than is left of the payment, ${rupeesText(leftPaise)}.`,
     );
   }
@@ -157,31 +146,29 @@ async function unexpired(
     .select()
     .from(entitlements)
     .where(eq(entitlements.orderId, order.id));
-  if (!term) throw new RefundRefusedError('The order has granted nothing that could end early.');
+  if (!term) throw new RefusedError('The order has granted nothing that could end early.');
   if (
     requestedOn !== undefined &&
     (requestedOn > today || requestedOn < indianDay(term.startsAt))
   ) {
-    throw new RefundRefusedError(
+    throw new RefusedError(
       `The client's request is of a day from ${indianDay(term.startsAt)} to ${today}, not of ${requestedOn}.`,
     );
   }
   if (lastDay < today && lastDay !== requestedOn) {
-    throw new RefundRefusedError(
+    throw new RefusedError(
       `${lastDay} is over: the last day is ${requestedOn ?? today} or later${requestedOn ? '' : ", or that of the client's written request"}.`,
     );
   }
   const { endsAt, ...days } = unexpiredPart(term, lastDay);
   if (days.unexpiredDays === 0) {
-    throw new RefundRefusedError(`No day of the order is left after ${lastDay}.`);
+    throw new RefusedError(`No day of the order is left after ${lastDay}.`);
   }
   const paid = paidPart(order, settled.payment.amountPaise);
   const pricePaise = proRataPrice({ pricePaise: paid.pricePaise, ...days });
   const amountPaise = withGst(pricePaise, order.gstPercent) - settled.payment.refundedPaise;
   if (amountPaise <= 0) {
-    throw new RefundRefusedError(
-      'Earlier refunds gave back as much as the days that are left cost.',
-    );
+    throw new RefusedError('Earlier refunds gave back as much as the days that are left cost.');
   }
   return partOf(settled, amountPaise, { kind: 'termination', endsAt, at: endsAt });
 }

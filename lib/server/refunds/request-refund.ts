@@ -3,7 +3,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isSamePerson } from '@/lib/domain/person-name';
 import type { Queryable } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { invoices } from '@/lib/server/db/schema/invoices';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/end-of-membership';
@@ -12,12 +11,13 @@ import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { followDisputes } from './follow-disputes';
 import { followRefunds } from './follow-refunds';
-import { type RefundSize, refundParts } from './refund-parts';
+import { type RefundSize, refundPart } from './refund-parts';
 import { startRefund } from './start-refund';
-import { type Refund, RefundRefusedError } from './take-from-payment';
+import type { Refund } from './take-from-payment';
 
 /** An operator's refund of an order. */
 export interface RefundRequest {
@@ -42,10 +42,9 @@ export interface RefundRequest {
  * entitlement. The money moves later: by a job, or by bank transfer where the payment is older than
  * six months. An order of which nothing is left becomes `refunded` at once.
  *
- * @throws UnknownOrderError
- * @throws RefundRefusedError with the reason.
+ * @throws RefusedError with the reason.
  */
-export async function requestRefund(request: RefundRequest): Promise<readonly Refund[]> {
+export async function requestRefund(request: RefundRequest): Promise<Refund> {
   const { orderId, size, onlyOf, despiteDispute, ...more } = request;
   requireTwoPeople(request);
   await followFirst(orderId);
@@ -53,27 +52,17 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
   return inRetriedTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (onlyOf && order.status !== onlyOf) {
-      throw new RefundRefusedError(`The order is ${order.status}: it waits for no decision.`);
+      throw new RefusedError(`The order is ${order.status}: it waits for no decision.`);
     }
     if (!despiteDispute) await rejectDisputed(transaction, orderId);
-    const parts = await refundParts(transaction, order, { size, at });
-    const [invoice] = await transaction
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
-    const started: Refund[] = [];
-    for (const { payment, amountPaise, kind, endsAt } of parts) {
-      const refund = { payment, amountPaise, kind, endsAt, ...more };
-      const { id, ...row } = await startRefund(transaction, refund, at);
-      if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
-      if (invoice) await issueCreditNote(transaction, { refundId: id, at });
-      started.push({ id, ...row });
-    }
-    if (parts.every(({ isRest }) => isRest)) {
-      await moveOrder(transaction, order, 'refund', { reviewReason: null });
-    }
-    if (parts.some(({ endsAt }) => endsAt)) await requestRemoval(transaction, order.userId);
-    return started;
+    const { isRest, ...part } = await refundPart(transaction, order, { size, at });
+    const { endsAt } = part;
+    const refund = await startRefund(transaction, { ...part, ...more }, at);
+    if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
+    await issueCreditNote(transaction, refund, at);
+    if (isRest) await moveOrder(transaction, order, 'refund', { reviewReason: null });
+    if (endsAt) await requestRemoval(transaction, order.userId);
+    return refund;
   });
 }
 
@@ -96,13 +85,13 @@ async function rejectDisputed(transaction: Queryable, orderId: string): Promise<
   const isOpen = and(eq(disputes.orderId, orderId), isNull(disputes.closedAt));
   const [open] = await transaction.select().from(disputes).where(isOpen).limit(1);
   if (!open) return;
-  throw new RefundRefusedError(
+  throw new RefusedError(
     `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use --despite-dispute if it is to be refunded all the same.`,
   );
 }
 
 function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {
   if (isSamePerson(requestedBy, approvedBy)) {
-    throw new RefundRefusedError('A refund needs two different people.');
+    throw new RefusedError('A refund needs two different people.');
   }
 }

@@ -1,13 +1,13 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { gatewayRefundsEnd } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
-import { payments } from '@/lib/server/db/schema/payments';
+import type { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { RefusedError } from '@/lib/server/refused-error';
 import { sendRefund } from './send-refund';
-import { type Refund, RefundRefusedError, takeFromPayment } from './take-from-payment';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 interface NewRefund
   extends Pick<Refund, 'kind' | 'reason' | 'requestedBy' | 'approvedBy' | 'endsAt'> {
@@ -22,7 +22,7 @@ interface NewRefund
  * Stores a refund of a payment, whose order is locked, and lets a job request it of the provider; later
  * than six months after the payment it waits for a bank transfer instead.
  *
- * @throws RefundRefusedError where more would go back than was paid, or by a transfer that is not needed.
+ * @throws RefusedError where more would go back than was paid, or by a transfer that is not needed.
  */
 export async function startRefund(
   transaction: Queryable,
@@ -33,7 +33,7 @@ export async function startRefund(
   const isRefundable = at < gatewayRefundsEnd(payment.paidAt, gateway.limits.refundableMonths);
   const channel = isRefundable && !isMadeElsewhere ? 'gateway' : 'bank_transfer';
   if (bankReference && channel === 'gateway') {
-    throw new RefundRefusedError('The gateway refunds this payment: no bank transfer is needed.');
+    throw new RefusedError('The gateway refunds this payment: no bank transfer is needed.');
   }
   const [started] = await transaction
     .insert(refunds)
@@ -57,25 +57,20 @@ export async function startRefund(
 /**
  * Sends back a payment of an order that was paid already. Nothing was granted or invoiced for
  * it, so there is no credit note. The caller has locked the order and stored the payment.
- *
- * @param paymentId Of our row, not of the provider.
- * @returns The refund's id.
  */
 export async function requestSurplusRefund(
   transaction: Queryable,
-  { paymentId, amountPaise, at }: { paymentId: string; amountPaise: number; at: Date },
-): Promise<string> {
-  const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+  payment: NewRefund['payment'] & { readonly amountPaise: number },
+  at: Date,
+): Promise<void> {
   const refund = {
     payment,
-    amountPaise,
+    amountPaise: payment.amountPaise,
     kind: 'surplus',
     reason: 'The order was paid already.',
     requestedBy: null,
     approvedBy: null,
     endsAt: null,
   } as const;
-  const { id } = await startRefund(transaction, refund, at);
-  return id;
+  await startRefund(transaction, refund, at);
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
-import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
@@ -124,9 +123,7 @@ function givesAll({ kind, endsAt }: Refund): boolean {
 /** What follows for the order of a stored refund. */
 async function reduceOrder(transaction: Queryable, refund: Refund, at: Date): Promise<void> {
   const { id: refundId, orderId } = refund;
-  const isInvoice = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'));
-  const invoiced = await transaction.select({ id: invoices.id }).from(invoices).where(isInvoice);
-  if (invoiced.length > 0) await issueCreditNote(transaction, { refundId, at });
+  await issueCreditNote(transaction, refund, at);
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('The order of a payment exists.');
   const paid = await transaction.select().from(payments).where(eq(payments.orderId, orderId));

@@ -3,13 +3,14 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import type { refunds } from '@/lib/server/db/schema/refunds';
+import { RefusedError } from '@/lib/server/refused-error';
 
 export type Refund = typeof refunds.$inferSelect;
 
 /**
  * Counts an amount as refunded, negative for one that did not go back.
  *
- * @throws RefundRefusedError where that is more than was paid.
+ * @throws RefusedError where that is more than was paid.
  */
 export async function takeFromPayment(
   transaction: Queryable,
@@ -22,11 +23,6 @@ export async function takeFromPayment(
     .where(and(eq(payments.id, paymentId), lte(refundedPaise, payments.amountPaise)))
     .returning({ id: payments.id });
   if (taken.length === 0) {
-    throw new RefundRefusedError('All refunds together would be more than was paid.');
+    throw new RefusedError('All refunds together would be more than was paid.');
   }
-}
-
-/** A refund that can't be: its message says why, for the operator. */
-export class RefundRefusedError extends Error {
-  override name = 'RefundRefusedError';
 }

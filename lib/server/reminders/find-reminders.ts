@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, lte, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { reminderWindows } from '@/lib/domain/reminder';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -27,15 +27,14 @@ export const findReminders = defineJob({
 
 /**
  * Stores the reminders that are due (product 10.7), each once, and enqueues the job that sends each.
- * Those that were not sent in time lapse. The end of a user's course is the latest of its
- * entitlements, so that a plan that was extended reminds of nothing.
+ * The end of a user's course is the latest of its entitlements, so that a plan that was extended reminds of
+ * nothing.
  */
 async function storeReminders(signal?: AbortSignal): Promise<void> {
   const at = await now();
   for (const window of reminderWindows(at)) {
     while (!signal?.aborted && (await storeBatch(window, at)) === BATCH);
   }
-  await lapse(at);
 }
 
 type Window = ReturnType<typeof reminderWindows>[number];
@@ -97,18 +96,4 @@ function unremindedEnds(transaction: Queryable, { daysBefore, after, until }: Wi
     )
     .groupBy(userId, courseSlug, endsAt)
     .limit(BATCH);
-}
-
-/** The reminder a week before lapses when the one a day before is due, and each with the plan. */
-async function lapse(at: Date): Promise<void> {
-  const { status, endsAt, daysBefore } = reminders;
-  const isOver = reminderWindows(at).map((window) =>
-    and(eq(daysBefore, window.daysBefore), lte(endsAt, window.after)),
-  );
-  await inTransaction((transaction) =>
-    transaction
-      .update(reminders)
-      .set({ status: 'lapsed', decidedAt: at })
-      .where(and(eq(status, 'due'), or(...isOver))),
-  );
 }

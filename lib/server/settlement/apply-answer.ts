@@ -28,7 +28,7 @@ type Alert = 'order_held' | 'surplus_payment';
  * what follows from each: the first one grants the course, or waits for a person; any other goes back
  * to the buyer. An order that the provider has ended without one expires.
  *
- * @throws UnknownOrderError
+ * @throws RefusedError for an order that is not ours.
  */
 export async function applyAnswer(
   orderId: string,
@@ -75,9 +75,8 @@ async function applySuccess(
   { payment, answer, at }: { payment: GatewayPayment; answer: ProviderAnswer; at: Date },
 ): Promise<{ order: Order; alert?: Alert }> {
   if (!nextStatus(order.status, 'hold')) {
-    const paymentId = await storePayment(transaction, order.id, payment, 'surplus', at);
-    const { paise: amountPaise } = payment.amount;
-    await requestSurplusRefund(transaction, { paymentId, amountPaise, at });
+    const surplus = await storePayment(transaction, order.id, payment, 'surplus', at);
+    await requestSurplusRefund(transaction, surplus, at);
     return { order, alert: 'surplus_payment' };
   }
   const reviewReason = await findReviewReason(transaction, order, {
@@ -90,11 +89,11 @@ async function applySuccess(
     const held = await moveOrder(transaction, order, 'hold', { paidAt: at, reviewReason });
     return { order: held, alert: 'order_held' };
   }
-  await storePayment(transaction, order.id, payment, 'settled', at);
+  const settled = await storePayment(transaction, order.id, payment, 'settled', at);
   if (await isPaidTwice(transaction, order.id)) {
     await openMatter(transaction, { orderId: order.id, kind: 'paid_twice', at });
   }
-  return { order: await fulfilOrder(transaction, order, at) };
+  return { order: await fulfilOrder(transaction, order, { payment: settled, at }) };
 }
 
 async function storePayment(
@@ -103,10 +102,9 @@ async function storePayment(
   { id: providerPaymentId, amount, method, paidAt }: GatewayPayment,
   outcome: 'settled' | 'held' | 'surplus',
   at: Date,
-): Promise<string> {
-  const id = crypto.randomUUID();
-  await transaction.insert(payments).values({
-    id,
+) {
+  const stored = {
+    id: crypto.randomUUID(),
     provider: gateway.name,
     providerPaymentId,
     orderId,
@@ -116,8 +114,9 @@ async function storePayment(
     method,
     paidAt: paidAt ?? at,
     createdAt: at,
-  });
-  return id;
+  };
+  await transaction.insert(payments).values(stored);
+  return stored;
 }
 
 /** Whether the provider takes no more attempts, or never had the order. */

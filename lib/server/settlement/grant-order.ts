@@ -3,16 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
-import { issueInvoice } from '@/lib/server/invoices/issue-invoice';
+import { issueInvoice, type PaymentOfOrder } from '@/lib/server/invoices/issue-invoice';
 import { overCap } from '@/lib/server/ledger/fee-cap';
 import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
+import { RefusedError } from '@/lib/server/refused-error';
 import { isErased } from './review-reason';
-
-/** An order that can't be granted: the message says why, for the operator. */
-export class GrantRefusedError extends Error {
-  override name = 'GrantRefusedError';
-}
 
 /** The smallest total that has a price and its tax in two halves. */
 const SMALLEST_PAISE = 2;
@@ -21,8 +17,7 @@ const SMALLEST_PAISE = 2;
  * Grants an order that waits for a person, as two people decided; the invoice is of no more than was paid.
  *
  * @returns the fees of the year and the cap where the order takes them over it (product 8.16).
- * @throws UnknownOrderError
- * @throws GrantRefusedError
+ * @throws RefusedError with the reason.
  */
 export async function grantHeldOrder(
   transaction: Queryable,
@@ -33,30 +28,34 @@ export async function grantHeldOrder(
   const isHeld = and(eq(payments.orderId, orderId), eq(payments.outcome, 'held'));
   const [payment] = await transaction.select().from(payments).where(isHeld);
   if (order.status !== 'paid' || !payment) {
-    throw new GrantRefusedError(`Order ${orderId} is ${order.status}.`);
+    throw new RefusedError(`Order ${orderId} is ${order.status}.`);
   }
   // An order of theirs may be held for another reason.
   if (await isErased(transaction, order.userId)) {
-    throw new GrantRefusedError('The buyer is erased: the order can only be refunded.');
+    throw new RefusedError('The buyer is erased: the order can only be refunded.');
   }
   if (payment.currency !== 'INR' || payment.amountPaise < SMALLEST_PAISE) {
-    throw new GrantRefusedError('Nothing was paid in rupees: the order can only be refunded.');
+    throw new RefusedError('Nothing was paid in rupees: the order can only be refunded.');
   }
   if (payment.refundedPaise > 0) {
-    throw new GrantRefusedError('A part of it went back: the order can only be refunded.');
+    throw new RefusedError('A part of it went back: the order can only be refunded.');
   }
   const over = await overCap(transaction, { ...order, orderId, paidAt: payment.paidAt });
   await transaction.update(payments).set({ outcome: 'settled' }).where(isHeld);
-  await fulfilOrder(transaction, order, at);
+  await fulfilOrder(transaction, order, { payment, at });
   return over;
 }
 
 /** Gives the buyer what a locked order paid for: the entitlement and the invoice, in one transaction. */
-export async function fulfilOrder(transaction: Queryable, order: Order, at: Date): Promise<Order> {
+export async function fulfilOrder(
+  transaction: Queryable,
+  order: Order,
+  { payment, at }: { payment: PaymentOfOrder; at: Date },
+): Promise<Order> {
   const paidAt = order.paidAt ?? at;
-  await grantEntitlement(transaction, order, at);
+  const term = await grantEntitlement(transaction, order, at);
   const fulfilled = await moveOrder(transaction, order, 'grant', { paidAt, reviewReason: null });
   // Last, since others wait for the counter of the numbers until the commit.
-  await issueInvoice(transaction, order.id, at);
+  await issueInvoice(transaction, { order, term, payment }, at);
   return fulfilled;
 }

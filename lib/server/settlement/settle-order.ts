@@ -32,7 +32,7 @@ export const settlement = defineJob({
  * first; one that was paid all the same is honoured.
  *
  * @throws ProviderError where the provider can't be asked: nothing has changed.
- * @throws UnknownOrderError for an order that is not ours.
+ * @throws RefusedError for an order that is not ours.
  */
 export async function settleOrder(orderId: string): Promise<OrderStatus> {
   const order = (await isUnwanted(orderId))

@@ -23,18 +23,24 @@ export const watchReviews = defineJob({
   run: remindOfWaiting,
 });
 
+/** Condition of events that contradict what is known, or belong to no order. */
+export const isOpenEvent = inArray(paymentEvents.outcome, ['review', 'unmatched']);
+
+/** Condition of refunds that a person has to pay by bank transfer, or that the provider holds back. */
+export const isOpenRefund = or(
+  inArray(refunds.status, ['failed', 'cancelled', 'onhold']),
+  and(eq(refunds.channel, 'bank_transfer'), eq(refunds.status, 'requested')),
+);
+
 async function remindOfWaiting(): Promise<void> {
   const at = await now();
   const before = new Date(at.getTime() - HOUR_MS);
   const isHeld = eq(orders.status, 'paid');
   remind('orders_wait_for_review', await countWaiting(orders.paidAt, before, isHeld));
-  const isOpen = inArray(paymentEvents.outcome, ['review', 'unmatched']);
-  remind('events_wait_for_review', await countWaiting(paymentEvents.receivedAt, before, isOpen));
-  const { channel, status, createdAt } = refunds;
-  // As in `orders list --review`: to be paid by bank transfer, or held back by the provider.
-  const isTransfer = and(eq(channel, 'bank_transfer'), eq(status, 'requested'));
-  const isStuck = or(inArray(status, ['failed', 'cancelled', 'onhold']), isTransfer);
-  remind('refunds_wait_for_review', await countWaiting(createdAt, before, isStuck));
+  const { receivedAt } = paymentEvents;
+  remind('events_wait_for_review', await countWaiting(receivedAt, before, isOpenEvent));
+  const { status, createdAt } = refunds;
+  remind('refunds_wait_for_review', await countWaiting(createdAt, before, isOpenRefund));
   const longAgo = new Date(at.getTime() - PENDING_MS);
   remind('refunds_pending', await countWaiting(createdAt, longAgo, eq(status, 'pending')));
 }

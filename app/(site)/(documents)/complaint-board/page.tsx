@@ -3,11 +3,6 @@ import { DataTable } from '@/components/content/data-table';
 import { TrendChart } from '@/components/content/trend-chart';
 import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
-import {
-  complaintMonths,
-  complaintTrend,
-  latestComplaintMonth,
-} from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
 import {
   annualTable,
@@ -16,6 +11,7 @@ import {
   pendingSentence,
   trendHeadings,
 } from '@/lib/content/page-tables';
+import { getComplaintBoard } from '@/lib/content/queries';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 import { DocumentPage } from '../document-page';
@@ -43,25 +39,24 @@ const TREND_WIDTHS = [
 
 export default function ComplaintBoard() {
   const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
-  const latest = latestComplaintMonth();
-  const trend = complaintTrend();
+  const { latest, monthly, years, isSample } = getComplaintBoard();
   return (
     <DocumentPage page={routes.complaintBoard} heading={heading} lead={lead}>
       <Section id="month" heading={pendingSentence(latest)} className="mt-12 md:mt-16">
-        {(latest.sample || trend.sample) && <Callout>{sampleNotice}</Callout>}
+        {isSample && <Callout>{sampleNotice}</Callout>}
         <DataTable {...monthTable(latest)} widths={MONTH_WIDTHS} />
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
       <Section id="monthly-trend" heading={trendHeadings.monthly} className="mt-16 md:mt-24">
         <div className="max-w-[60rem]">
-          <DataTable {...monthlyTable(complaintMonths())} widths={TREND_WIDTHS} compact />
+          <DataTable {...monthlyTable(monthly)} widths={TREND_WIDTHS} compact />
         </div>
       </Section>
       <Section id="annual-trend" heading={trendHeadings.annual} className="mt-16 md:mt-24">
         <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">
-          <TrendChart years={trend.years} />
+          <TrendChart years={years} />
           <div>
-            <DataTable {...annualTable(trend.years)} widths={TREND_WIDTHS} />
+            <DataTable {...annualTable(years)} widths={TREND_WIDTHS} />
             <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
           </div>
         </div>

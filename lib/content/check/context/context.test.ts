@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readContentTree } from '../source/content-tree';
-import { changeDaysOf, filesInForce } from './context';
+import { changeDaysOf, makeContext } from './context';
 
-function filesOf(documents: Readonly<Record<string, string>>) {
+function treeOf(documents: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'context-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [path, text] of Object.entries(documents)) {
@@ -13,21 +13,22 @@ function filesOf(documents: Readonly<Record<string, string>>) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return readContentTree(folder).files;
+  return readContentTree(folder);
 }
 
 test('a version is in force from the day on which it begins, and the one before it no longer is', () => {
-  const files = filesOf({
+  const tree = treeOf({
     'policies/refund-policy.mdx': '---\ntitle: A\n---\n',
     'policies/refund-policy.2026-11-10.mdx': '---\neffectiveFrom: 2026-11-10\n---\n',
     'policies/refund-policy.2027-01-01.mdx': '---\neffectiveFrom: 2027-01-01\n---\n',
     'pages/home.yaml': 'title: A\n',
   });
-  expect(filesInForce(files, '2026-11-20').map(({ below }) => below)).toEqual([
+  const { files } = makeContext({ tree, today: '2026-11-20' });
+  expect(files.map(({ below }) => below)).toEqual([
     'pages/home.yaml',
     'policies/refund-policy.2026-11-10.mdx',
   ]);
-  expect(files.map(changeDaysOf)).toEqual([[], ['2026-11-10'], ['2027-01-01'], []]);
+  expect(tree.files.map(changeDaysOf)).toEqual([[], ['2026-11-10'], ['2027-01-01'], []]);
 });
 
 test.each([
@@ -45,5 +46,5 @@ test.each([
   ],
   ['can’t be read', 'coupons/abc.yaml', 'code: "\n', []],
 ])('a document that %s changes on these days', (_, path, text, days) => {
-  expect(filesOf({ [path]: text }).map(changeDaysOf)).toEqual([days]);
+  expect(treeOf({ [path]: text }).files.map(changeDaysOf)).toEqual([days]);
 });

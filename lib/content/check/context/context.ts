@@ -109,7 +109,7 @@ export function changeDaysOf(file: SourceFile): readonly string[] {
 }
 
 /** The version of each document in force on a day; files without a collection are all kept. */
-export function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
+function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
   return listInForce(
     files.map((file) => ({ file, ...periodOf(file) })),
     day,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { settingsCollections } from '../../collections';
-import { documentNumbers } from '../../document-numbers';
+import { documentNumbers } from '../../numbering';
 import {
   documentReferences,
-  findReferences,
   namespaceOf,
   REFERENCE,
   type References,
   resolveSettings,
-  SettingsReferenceError,
 } from '../../references';
 import { valuesInForce } from '../../values-in-force';
 import type { SourceFile } from '../source/source-file';
@@ -42,7 +40,7 @@ export function knownReferences(files: readonly SourceFile[], day: string): Know
     for (const [name, value] of documentReferences(collection, id, inForce)) raw.set(name, value);
   }
   const declared = new Set(raw.keys());
-  const { resolved, cycles } = resolveWhatCanBe(raw);
+  const { resolved, cycles } = resolveSettings(raw);
   const values = withoutFaulty(resolved, files);
   return {
     ...{ values, cycles },
@@ -66,23 +64,6 @@ function fillKnown(text: string, values: References, file: SourceFile | undefine
     REFERENCE,
     (written, name: string) => values.get(fullName(name, file)) ?? written,
   );
-}
-
-/** Leaves out values that refer to an unknown name or to themselves, and those that use them. */
-function resolveWhatCanBe(raw: Map<string, string>) {
-  const cycles = new Map<string, string>();
-  for (;;) {
-    try {
-      return { resolved: resolveSettings(raw), cycles };
-    } catch (error) {
-      if (!(error instanceof SettingsReferenceError)) throw error;
-      const { kind, reference: name, message } = error;
-      if (kind !== 'unknown') cycles.set(name, message);
-      raw.delete(name);
-      for (const [user, text] of raw)
-        if (findReferences(text).some((found) => found.name === name)) raw.delete(user);
-    }
-  }
 }
 
 /** Drops invalid values: they are reported in their own document, not in those that use them. */

@@ -8,8 +8,6 @@ import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import { linksOf, mustBeOutside } from './links';
 
-const _mcx = 'content/pages/mcx-commodity.yaml';
-
 const dead: Rule = {
   id: 'link-dead',
   severity: 'error',

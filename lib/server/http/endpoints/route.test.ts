@@ -50,7 +50,12 @@ function foundations(changes: Partial<Foundations> = {}) {
     log: createLog({ write: (line: string) => lines.push(line) }),
     findSession: async (token) =>
       token === 'good'
-        ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' }, couponCode: null }
+        ? {
+            userId: 'u7',
+            profile: { name: null, mobile: '9000000007' },
+            couponCode: null,
+            stateCode: null,
+          }
         : undefined,
     countRequest: async () => undefined,
     rejectInQuarantine: async () => undefined,

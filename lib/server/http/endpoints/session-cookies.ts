@@ -52,11 +52,12 @@ function append(headers: Headers, cookie: Cookie, content: string): void {
 
 /** Who is logged in. */
 export interface UserSession {
-  readonly id: string;
   readonly userId: string;
   readonly profile: z.infer<typeof me.response>;
   /** Code of the coupon under which this browser last fetched plans. */
   readonly couponCode: string | null;
+  /** GST code of the user's state; null until the profile was saved. */
+  readonly stateCode: string | null;
 }
 
 /** The session that a browser's token opens, if it is still valid. */

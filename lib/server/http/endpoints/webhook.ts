@@ -52,7 +52,7 @@ export interface WebhookOptions<Event> {
 /** Dependencies of `webhook`; tests pass their own. */
 export interface WebhookFoundations {
   readonly log: Logger;
-  readonly storeEvent: StoreEvent;
+  readonly storeEvent: typeof storeEvent;
   readonly now: () => Promise<Date>;
 }
 
@@ -106,22 +106,14 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   };
 }
 
-/** A provider's event, with the key that identifies it. */
-interface ProviderEvent {
-  readonly provider: string;
-  readonly key: string;
-  readonly body: Uint8Array;
-  readonly receivedAt: Date;
-}
-
-/** Stores an event and calls `accept` in one transaction; does neither for a repeated event. */
-type StoreEvent = (
-  event: ProviderEvent,
+/**
+ * Stores an event and calls `accept` in one transaction; does neither for a repeated event. Equal events in
+ * parallel wait for the first one, and are then repeats.
+ */
+export async function storeEvent(
+  { body, ...event }: Omit<typeof webhookEvents.$inferInsert, 'body'> & { body: Uint8Array },
   accept: (transaction: Queryable) => Promise<void>,
-) => Promise<void>;
-
-/** Equal events in parallel wait for the first one, and are then repeats. */
-export const storeEvent: StoreEvent = async ({ body, ...event }, accept) => {
+): Promise<void> {
   await inTransaction(async (transaction) => {
     const stored = await transaction
       .insert(webhookEvents)
@@ -130,7 +122,7 @@ export const storeEvent: StoreEvent = async ({ body, ...event }, accept) => {
       .returning({ key: webhookEvents.key });
     if (stored.length > 0) await accept(transaction);
   });
-};
+}
 
 /** `webhookWith` on the real foundations. */
 export const webhook = webhookWith({ log, storeEvent, now });

@@ -162,7 +162,6 @@ describe('fileHeaders', () => {
   it('other sites may show the pictures that are made for them', () => {
     const policyOf = (path: string) => fileHeaders(live, path)['Cross-Origin-Resource-Policy'];
     expect(policyOf('/images/team.webp')).toBe('same-origin');
-    expect(policyOf('/pricing/opengraph-image-1ab2.png')).toBe('cross-origin');
     expect(policyOf('/share/home.png')).toBe('cross-origin');
   });
 });

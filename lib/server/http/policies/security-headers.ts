@@ -24,7 +24,7 @@ const features = {
 };
 
 /** Images that other sites show when they link to a page. */
-const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
+const shared = /^\/share\//;
 
 /** Security headers of a page. */
 export function pageHeaders(

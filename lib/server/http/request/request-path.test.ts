@@ -26,7 +26,7 @@ describe('isPlainPath', () => {
   });
 });
 
-describe('pathOf', () => {
+describe('pathOfTarget', () => {
   it('the path of a request ends at the query', () => {
     expect(pathOfTarget('/a?b=/c?d')).toBe('/a');
   });

@@ -63,12 +63,17 @@ export async function makeOrder({
   const request = { method: 'POST', path: '/orders', json, answer: orderAnswer(id) } as const;
   return createOnce(
     (totalMs) => send(request, id, { totalMs, key: id }),
-    (totalMs) => askOrder(id, totalMs),
+    (totalMs) => findOrder(id, totalMs),
   );
 }
 
-export function findOrder(id: string): Promise<GatewayOrder | undefined> {
-  return askOrder(id, GET_MS);
+export function findOrder(orderId: string, totalMs = GET_MS): Promise<GatewayOrder | undefined> {
+  const request = {
+    method: 'GET',
+    path: orderPath(orderId),
+    answer: orderAnswer(orderId),
+  } as const;
+  return foundOr404(send(request, orderId, { totalMs }));
 }
 
 export async function endOrder(id: string): Promise<GatewayOrder | undefined> {
@@ -79,7 +84,7 @@ export async function endOrder(id: string): Promise<GatewayOrder | undefined> {
   } catch (error) {
     // An order that is paid, or ended already, or not there.
     if (!(error instanceof ProviderError && MAY_BE_ENDED.has(error.status))) throw error;
-    return askOrder(id, GET_MS);
+    return findOrder(id);
   }
 }
 
@@ -107,12 +112,18 @@ export async function createRefund({
   const request = { method: 'POST', path, json, answer: refundAnswer(id) } as const;
   return createOnce(
     (totalMs) => send(request, orderId, { totalMs, key: id }),
-    (totalMs) => askRefund({ orderId, id }, totalMs),
+    (totalMs) => findRefund(orderId, id, totalMs),
   );
 }
 
-export function findRefund(orderId: string, id: string): Promise<GatewayRefund | undefined> {
-  return askRefund({ orderId, id }, GET_MS);
+export function findRefund(
+  orderId: string,
+  id: string,
+  totalMs = GET_MS,
+): Promise<GatewayRefund | undefined> {
+  const path = `${orderPath(orderId)}/refunds/${encodeURIComponent(id)}` as const;
+  const request = { method: 'GET', path, answer: refundAnswer(id) } as const;
+  return foundOr404(send(request, orderId, { totalMs }));
 }
 
 export async function listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
@@ -152,24 +163,6 @@ async function createOnce<Answer>(
     // A conflict with what is not there may pass.
     throw error.status === CONFLICT ? error : new GatewayRefused(error);
   }
-}
-
-function askOrder(orderId: string, totalMs: number): Promise<GatewayOrder | undefined> {
-  const request = {
-    method: 'GET',
-    path: orderPath(orderId),
-    answer: orderAnswer(orderId),
-  } as const;
-  return foundOr404(send(request, orderId, { totalMs }));
-}
-
-function askRefund(
-  { orderId, id }: { orderId: string; id: string },
-  totalMs: number,
-): Promise<GatewayRefund | undefined> {
-  const path = `${orderPath(orderId)}/refunds/${encodeURIComponent(id)}` as const;
-  const request = { method: 'GET', path, answer: refundAnswer(id) } as const;
-  return foundOr404(send(request, orderId, { totalMs }));
 }
 
 /** A 404 of something else on the way, such as a proxy, has no code of Cashfree's. */
