@@ -26,6 +26,7 @@ list.addEventListener('click', ({ target }) => {
 });
 if (link !== '') {
   element('join').hidden = false;
+  element('try-again').addEventListener('click', loadLink);
   loadLink();
 }
 

@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 
-/** A text that the page's module fills in: a dash until then. */
-export const liveClass = "min-h-[1lh] empty:before:content-['–'] noscript:hidden";
+/** A text that the page's module fills in: a grey bar until then, a dash where that failed. */
+export const liveClass = clsx(
+  "min-h-[1lh] empty:before:content-['–'] noscript:hidden",
+  'group-data-loading/screen:empty:max-w-56 group-data-loading/screen:empty:rounded-control',
+  'group-data-loading/screen:empty:bg-raised group-data-loading/screen:empty:text-transparent',
+);
 
 /** A status that the page's module writes, and to which it may give the focus. */
 export function ResultText({
@@ -38,7 +42,7 @@ export function LiveText({
 }: {
   readonly name: string;
   readonly className: string;
-  /** In place of the dash. */
+  /** Placeholder text while loading, instead of the bar. */
   readonly children?: string;
 }) {
   return (

@@ -10,8 +10,6 @@ const choices = element('choices');
 const result = element('result');
 let isPaying = false;
 
-const NO_ANSWER = 'The sandbox does not answer. Try again.';
-
 /** What is said about an order that can't be paid. */
 const closed = {
   PAID: 'This order is paid already.',
@@ -36,19 +34,20 @@ choices.addEventListener('submit', (event) => {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && !choices.hidden) pay('closed');
 });
+element('try-again').addEventListener('click', load);
 load();
 
 /** Shows the order of the session. */
 async function load(): Promise<void> {
+  element('screen').dataset.loading = '';
   const path = `/sandbox/checkout.json?${new URLSearchParams({ session })}`;
   const answer = session === '' ? { status: 404, body: undefined } : await askSandbox(path);
+  delete element('screen').dataset.loading;
   const order = z.safeParse(sandboxCheckout, answer?.body);
+  const isUnknown = answer?.status === 404;
   if (order.success) show(order.data);
-  else if (answer?.status === 404) showNoOrder();
-  else {
-    say('result', NO_ANSWER, 'bad');
-    enableChoices();
-  }
+  else if (isUnknown) showNoOrder();
+  showProblem(!order.success && !isUnknown);
 }
 
 function showNoOrder(): void {
@@ -63,8 +62,9 @@ function show({ orderId, amount, status, expiresAt }: SandboxOrder): void {
     order: orderId,
     expires: formatMoment(expiresAt),
   });
-  if (status === 'ACTIVE') enableChoices();
-  else {
+  if (status === 'ACTIVE') {
+    for (const button of choices.querySelectorAll('button')) button.disabled = false;
+  } else {
     say('result', closed[status]);
     hideChoices();
   }
@@ -78,8 +78,9 @@ async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
   const answer = await askSandbox('/sandbox/pay', { payment_session_id: session, outcome });
   isPaying = false;
   const payment = z.safeParse(sandboxPayment, answer?.body);
+  showProblem(!payment.success && answer?.status !== 409);
   if (!payment.success) {
-    say('result', NO_ANSWER, 'bad');
+    say('result', '');
     // Meanwhile it was paid in another window, or expired.
     if (answer?.status === 409) await load();
     return;
@@ -91,15 +92,15 @@ async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
   if (parent !== window) parent.postMessage(message, location.origin);
 }
 
-function enableChoices(): void {
-  for (const button of choices.querySelectorAll('button')) button.disabled = false;
-}
-
 /** The focus follows to the sentence about what has become of the order. */
 function hideChoices(): void {
   const hadFocus = choices.contains(document.activeElement);
   choices.hidden = true;
   if (hadFocus) result.focus();
+}
+
+function showProblem(isShown: boolean): void {
+  element('problem').hidden = !isShown;
 }
 
 function outcomeOf(button: HTMLElement | null): string | undefined {

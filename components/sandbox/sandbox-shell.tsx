@@ -3,12 +3,27 @@ import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ButtonLink } from '@/components/ui/button';
+import { NoAnswerNotice } from './no-answer-notice';
 
 /** A page of the sandbox in place of one of a provider, which the page's module ends. */
-export function ProviderPage({ title, lead, module, children }: Omit<SandboxShellProps, 'data'>) {
+export function ProviderPage({
+  title,
+  lead,
+  module,
+  isLoading = false,
+  children,
+}: Omit<SandboxShellProps, 'data'> & {
+  /** Until the module has filled it in. */
+  readonly isLoading?: boolean;
+}) {
   return (
     <PageMain>
-      <div className="mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12">
+      <div
+        id="screen"
+        data-loading={isLoading ? '' : undefined}
+        className="group/screen mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12"
+        suppressHydrationWarning
+      >
         <h1 className="text-xl">{title}</h1>
         <p className="mt-1 text-quiet">{lead}</p>
         <noscript>
@@ -41,7 +56,12 @@ export function SandboxShell({ title, lead, module, data, children }: SandboxShe
         </div>
       </header>
       <PageMain>
-        <div className="shell py-10 md:py-14">
+        <div
+          id="screen"
+          data-loading=""
+          className="group/screen shell py-10 md:py-14"
+          suppressHydrationWarning
+        >
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
             <div>
               <h1 className="text-4xl">{title}</h1>
@@ -53,6 +73,7 @@ export function SandboxShell({ title, lead, module, data, children }: SandboxShe
               </ButtonLink>
             )}
           </div>
+          <NoAnswerNotice />
           {data && (
             <p className="mt-8 hidden noscript:block">
               This page needs JavaScript. The {data[0]} are also at{' '}

@@ -82,6 +82,27 @@ test('a message is shown as text, whatever it contains', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
 });
 
+for (const path of ['/sandbox', '/sandbox/inbox']) {
+  test(`${path} says that the sandbox does not answer, and tries again`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 503/);
+    await page.route('**/sandbox/*.json', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Unavailable' } }),
+    );
+    // Else the page may ask again by itself before the button is pressed, which then is gone.
+    await page.addInitScript(() => Reflect.set(window, 'setInterval', () => 0));
+    await page.goto(path);
+    const problem = page.getByText('The sandbox does not answer.');
+    await expect(problem).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/sandbox/*.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(problem).toBeHidden();
+  });
+}
+
 test('the buttons of the clock move it by days, and back @full', async ({ page }) => {
   // Other tests use the clock, so the request of the form is checked and answered here.
   const sent: (string | null)[] = [];

@@ -105,9 +105,7 @@ async function picture(page: Page): Promise<Buffer> {
  */
 async function documentOf(page: Page): Promise<string> {
   // The screens of the sandbox are filled in by a script.
-  await expect(
-    page.locator('[data-field]:empty:visible, :is(#pending, #groups):empty'),
-  ).toHaveCount(0);
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
   return page.evaluate(() => {
     const copy = document.importNode(document.documentElement, true);
     const scripts = 'script, link[rel=preload][as=script], next-route-announcer';

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LiveText, ResultText } from '@/components/sandbox/live-text';
+import { NoAnswerNotice } from '@/components/sandbox/no-answer-notice';
 import { ProviderPage } from '@/components/sandbox/sandbox-shell';
 import { Button } from '@/components/ui/button';
 
@@ -12,7 +13,9 @@ export default function CheckoutPage() {
       title="Sandbox checkout"
       lead="No money moves: choose how the payment ends."
       module="sandbox-checkout"
+      isLoading
     >
+      <NoAnswerNotice />
       <div className="card mt-6 noscript:hidden">
         <div id="order" suppressHydrationWarning>
           <p className="text-sm text-quiet">To pay</p>

@@ -43,7 +43,7 @@ export default function GroupsPage() {
       <ResultText className="mt-2 min-h-[1lh] noscript:hidden" />
       <ul
         id="groups"
-        className="mt-4 grid grid-cols-1 items-start gap-5 noscript:hidden lg:grid-cols-2"
+        className="mt-4 grid grid-cols-1 items-start gap-5 noscript:hidden group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel lg:grid-cols-2"
         suppressHydrationWarning
       >
         {''}

@@ -15,7 +15,7 @@ export default function InboxPage() {
         <p
           role="status"
           data-field="count"
-          className="min-h-[1lh] text-sm text-quiet tabular-nums"
+          className="min-h-[1lh] text-sm text-quiet tabular-nums group-data-loading/screen:empty:before:content-['Loading_messages…']"
           suppressHydrationWarning
         >
           {''}
@@ -27,7 +27,11 @@ export default function InboxPage() {
             new messages by itself.
           </p>
         </div>
-        <ol id="messages" className="mt-4 grid grid-cols-1 gap-4" suppressHydrationWarning>
+        <ol
+          id="messages"
+          className="mt-4 grid grid-cols-1 gap-4 group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel"
+          suppressHydrationWarning
+        >
           {''}
         </ol>
         {/* Not a <template>: React hydrates pages in development and finds no children in one. */}
