@@ -1,5 +1,6 @@
 import { defineCollection } from '../collection';
 import { group, image, text } from '../fields';
+import { deleteLine } from '../gone';
 import { action, heading, pageFields } from '../page-fields';
 
 /** Copy of a page that consists of an embedded page in a frame. */
@@ -22,6 +23,11 @@ export const telegramPostPage = defineCollection({
   path: 'pages/telegram-post.yaml',
   description: 'Copy around the frame with the bot.',
   fields: embeddedPageFields,
+  gone: {
+    offline: deleteLine(
+      'Delete these lines: the text for an unreachable host is shown without a network too.',
+    ),
+  },
 });
 
 export const webinarPage = defineCollection({
@@ -29,4 +35,9 @@ export const webinarPage = defineCollection({
   path: 'pages/webinar.yaml',
   description: 'Copy around the frame with the workshop.',
   fields: embeddedPageFields,
+  gone: {
+    offline: deleteLine(
+      'Delete these lines: the text for an unreachable host is shown without a network too.',
+    ),
+  },
 });
