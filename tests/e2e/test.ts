@@ -68,7 +68,9 @@ async function watch(
   { site, backend }: { site: URL; backend: URL },
 ): Promise<void> {
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') problems.add(`console: ${message.text()}`);
+    // The text does not say which resource could not be loaded.
+    const { url } = message.location();
+    if (message.type() === 'error') problems.add(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => problems.add(`uncaught: ${error.message}`));
   page.on('request', (request: Request) => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { loginDecisions, type SandboxLogin } from '@/lib/contract/sandbox';
 import { routes } from '@/lib/domain/routes';
+import { loadEnv } from '@/lib/server/env';
 import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { decideLogin } from './stored-login';
 
@@ -19,6 +20,7 @@ export const receiveDecision = postRoute({
   run: async ({ consentId, decision }): Promise<SandboxLogin> => {
     const tokenId = await decideLogin(consentId, decision);
     const query = new URLSearchParams({ tokenId, consentId });
-    return { redirect: `${routes.dhanCallback}?${query}` };
+    // The callback is a page: of the separate front end, where there is one.
+    return { redirect: `${loadEnv().FRONTEND_ORIGIN ?? ''}${routes.dhanCallback}?${query}` };
   },
 });
