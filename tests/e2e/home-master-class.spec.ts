@@ -174,7 +174,7 @@ for (const [which, url, broken] of [
 ] as const)
   test(
     `where ${which}, a registration is confirmed`,
-    inFullRun(url === '/'),
+    inFullRun(true),
     async ({ page, problems }) => {
       problems.allow(/^uncaught: broken/);
       await page.route(broken, (route) =>
@@ -188,7 +188,7 @@ for (const [which, url, broken] of [
     },
   );
 
-test('a network error is only logged, shows no message and keeps the fields', async ({
+test('a network error is only logged, shows no message and keeps the fields @full', async ({
   page,
   problems,
 }) => {

@@ -76,7 +76,7 @@ test('product 11.1: one document serves every number, offers Dhan alone and keep
   expect(await visitor.stored()).toEqual({ queryParam: 'signal-7' });
 });
 
-test('product 11.1: an address without a mobile number says so and asks nothing', async ({
+test('product 11.1: an address without a mobile number says so and asks nothing @full', async ({
   page,
 }) => {
   for (const wrong of ['12345', '1234567890', '98765432100', 'number', '%2F', '9876543210%20']) {
@@ -144,7 +144,7 @@ test('product 11.2: the button says what it does while the login begins @full', 
   await page.waitForURL('**/consent-login?*');
 });
 
-test('product 11.2: with status error the message of the answer is shown, and the login can be tried again', async ({
+test('product 11.2: with status error the message of the answer is shown, and the login can be tried again @full', async ({
   page,
   site,
 }) => {

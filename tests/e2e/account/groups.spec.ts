@@ -164,7 +164,7 @@ test('the groups lead a visitor who is not logged in to the login and back', asy
   await page.waitForURL(loginPath(routes.myGroups));
 });
 
-test('groups that could not be loaded can be asked for again', async ({
+test('groups that could not be loaded can be asked for again @full', async ({
   page,
   visitor,
   problems,

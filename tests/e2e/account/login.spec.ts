@@ -342,7 +342,7 @@ test('product 7.7: the first login asks for the profile, which Escape does not c
   await page.waitForURL(`**${course}`);
 });
 
-test('product 7.8: the profile needs each field, and an e-mail address of the usual form', async ({
+test('product 7.8: the profile needs each field, and an e-mail address of the usual form @full', async ({
   page,
   site,
 }) => {

@@ -189,7 +189,7 @@ test('product 8.20: the line under the button links to each text that an order a
     ).toHaveAttribute('href', href);
 });
 
-test('product 8.20: a text that has changed since the page was opened is shown, and a second press orders', async ({
+test('product 8.20: a text that has changed since the page was opened is shown, and a second press orders @full', async ({
   page,
   visitor,
   problems,
@@ -659,7 +659,7 @@ test('product 8.23: a page that the browser shows again after the checkout led a
   await expect(page.getByText(copy.paid.title)).toBeVisible();
 });
 
-test('product 8.23: a payment that is not decided can not be made again in another tab', async ({
+test('product 8.23: a payment that is not decided can not be made again in another tab @full', async ({
   page,
   site,
   visitor,
@@ -715,7 +715,7 @@ test.describe('with a backend that does not say what became of an order', () => 
     );
   });
 
-  test('a payment is found by the expiry of the plan', async ({ page, visitor }) => {
+  test('a payment is found by the expiry of the plan @full', async ({ page, visitor }) => {
     await visitor.logIn();
     await page.goto(path);
     await buyButton(page, plan).click();
