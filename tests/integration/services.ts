@@ -11,6 +11,8 @@ export function startServices() {
   let database: TestDatabase;
   let phones: Phones;
   beforeAll(async () => {
+    // Work that a failed test of the file before left behind may have opened that file's database again.
+    await closeDatabase();
     database = await createTestDatabase();
   });
   beforeEach(async () => {
