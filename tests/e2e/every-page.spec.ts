@@ -1,7 +1,7 @@
 import { routes } from '@/lib/domain/routes';
 import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
-import { expectHydrated, pages } from './pages';
+import { expectHydrated, isSample, pages } from './pages';
 import { inFullRun, onPhone } from './tags';
 import { expect, test } from './test';
 
@@ -46,10 +46,10 @@ for (const { path, status, heading, text } of pages)
 
 test.describe('without script @once', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { path, status, heading, text, isVariation } of pages)
+  for (const { path, status, heading, text } of pages)
     test(
       `${path} is readable without script`,
-      inFullRun(isVariation),
+      inFullRun(!isSample(path)),
       async ({ page, problems }) => {
         if (status === 404) problems.allow(/status of 404/);
         await page.goto(path);

@@ -118,7 +118,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test('product 11.2: a press before the page is ready is not lost', async ({ page }) => {
+test('product 11.2: a press before the page is ready is not lost @full', async ({ page }) => {
   const release = await hold(page, '**/_next/static/**/*.js');
   await page.goto(loginPath, { waitUntil: 'commit' });
   await expect

@@ -83,7 +83,7 @@ test('product 8.1: a member finds history, groups and both logouts in the header
   await expectAccessible(page);
 });
 
-test('product 8.1: the menu of a phone closes by Escape and by a press outside @phone', async ({
+test('product 8.1: the menu of a phone closes by Escape and by a press outside @phone @full', async ({
   page,
   visitor,
 }) => {
@@ -153,7 +153,7 @@ test('product 7.10: a logout that fails says that the visitor is still logged in
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('product 8.1: a session that has ended shows the login, and the other keys stay', async ({
+test('product 8.1: a session that has ended shows the login, and the other keys stay @full', async ({
   page,
   context,
   visitor,

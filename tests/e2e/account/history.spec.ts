@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('a history that is asked for without a network appears once the network is back', async ({
+test('a history that is asked for without a network appears once the network is back @full', async ({
   page,
   visitor,
   problems,

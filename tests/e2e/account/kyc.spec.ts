@@ -40,7 +40,7 @@ test('product 9.1: the page of KYC has one field, a button and a note on wrong d
   await expectAccessible(page);
 });
 
-test('product 9.2: letters of a PAN become capitals as they are typed, and the caret stays', async ({
+test('product 9.2: letters of a PAN become capitals as they are typed, and the caret stays @full', async ({
   page,
   visitor,
 }) => {

@@ -96,7 +96,7 @@ test('product 7.1: the login asks for one mobile number, beside a card About', a
   await expectAccessible(page);
 });
 
-test('product 7.1: the course of redirectTo decides the accent, else it is green', async ({
+test('product 7.1: the course of redirectTo decides the accent, else it is green @full', async ({
   page,
 }) => {
   const oneOfEach = new Map(courses.map(({ slug, kind }) => [accentOf[kind], slug]));
@@ -363,7 +363,7 @@ test('product 7.8: the profile needs each field, and an e-mail address of the us
   expect(saves).toEqual([]);
 });
 
-test('product 7.8: a profile that cannot be saved stays in its fields, and is saved later', async ({
+test('product 7.8: a profile that cannot be saved stays in its fields, and is saved later @full', async ({
   page,
   site,
   visitor,

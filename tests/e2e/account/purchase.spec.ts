@@ -592,7 +592,7 @@ test('a purchase whose session has ended goes on after the login @full', async (
   await expect(buyButton(page, plan)).toBeVisible();
 });
 
-test('a buyer whose session has ended while paying is asked to log in', async ({
+test('a buyer whose session has ended while paying is asked to log in @full', async ({
   page,
   visitor,
   problems,
@@ -610,7 +610,7 @@ test('a buyer whose session has ended while paying is asked to log in', async ({
   await page.waitForURL(atLogin);
 });
 
-test('a purchase while offline says so, and goes on once the network is back', async ({
+test('a purchase while offline says so, and goes on once the network is back @full', async ({
   page,
   visitor,
   problems,

@@ -90,7 +90,7 @@ test('product 8.3: a visitor buys, and the owner of a current plan extends it', 
   await expect(cardOf(page).getByRole('button')).toHaveText('EXTEND →');
 });
 
-test('product 8.6: the fetched plans replace those of the build', async ({ page }) => {
+test('product 8.6: the fetched plans replace those of the build @full', async ({ page }) => {
   await page.route('**/fetch-plans?*', async (route) => {
     const response = await route.fetch();
     const plans: unknown[] = await response.json();
@@ -169,7 +169,7 @@ if (coupon) {
     await expectPrices(page, percent);
   });
 
-  test('product 8.7: the coupon of the address is applied, and removing it leaves the address without it', async ({
+  test('product 8.7: the coupon of the address is applied, and removing it leaves the address without it @full', async ({
     page,
     visitor,
   }) => {
@@ -219,7 +219,7 @@ if (coupon) {
   );
 }
 
-test('product 8.7: an unknown coupon is refused', async ({ page, visitor }) => {
+test('product 8.7: an unknown coupon is refused @full', async ({ page, visitor }) => {
   await open(page, path);
   await fieldOf(page).fill('no-such-code');
   await applyOf(page).click();
