@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob, type Every, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -225,21 +225,29 @@ it('runDueJobs waits for a job that the worker has begun', async () => {
 function waitingJobs(...jobs: readonly Pick<AnyJob, 'name' | 'lane' | 'slot'>[]) {
   const begun: string[] = [];
   const releases: (() => void)[] = [];
+  let areAllReleased = false;
   const defined = jobs.map((each) =>
     defineJob({
       ...test,
       ...each,
-      run: () => {
+      run: async () => {
         begun.push(each.name);
-        return new Promise<void>((resolve) => releases.push(resolve));
+        if (areAllReleased) return;
+        await new Promise<void>((resolve) => releases.push(resolve));
       },
     }),
   );
-  return { begun, defined, release: () => releases.shift()?.() };
+  /** Those that begin later too, for which the end of the worker would wait. */
+  const releaseAll = () => {
+    areAllReleased = true;
+    for (const release of releases) release();
+  };
+  onTestFinished(releaseAll);
+  return { begun, defined, release: () => releases.shift()?.(), releaseAll };
 }
 
 it('a lane is not held up by jobs of another that wait', async () => {
-  const { begun, defined, release } = waitingJobs({ name: 'slow', lane: 'rest' });
+  const { begun, defined, releaseAll } = waitingJobs({ name: 'slow', lane: 'rest' });
   const [slow = job] = defined;
   const worker = startWorker([job, slow]);
   for (let time = 0; time < 20; time += 1) await enqueue(getDatabase(), slow, {});
@@ -248,15 +256,12 @@ it('a lane is not held up by jobs of another that wait', async () => {
   await expect.poll(() => work.mock.calls.length).toBe(1);
   expect(begun.length).toBeLessThan(20);
   const stopped = worker.stop();
-  while (begun.length > 0) {
-    release();
-    begun.pop();
-  }
+  releaseAll();
   await stopped;
 });
 
 it('of jobs that ask one service one runs at a time, and those of another go on', async () => {
-  const { begun, defined, release } = waitingJobs(
+  const { begun, defined, release, releaseAll } = waitingJobs(
     { name: 'first', lane: 'rest', slot: 'leads' },
     { name: 'second', lane: 'rest', slot: 'leads' },
     { name: 'other', lane: 'rest', slot: 'sms' },
@@ -269,8 +274,7 @@ it('of jobs that ask one service one runs at a time, and those of another go on'
   await expect.poll(() => begun).toEqual(['first', 'other']);
   release();
   await expect.poll(() => begun).toEqual(['first', 'other', 'second']);
-  release();
-  release();
+  releaseAll();
   await worker.stop();
 });
 
