@@ -31,6 +31,7 @@ const inRupees = (paise: number) => ({ paise, currency: 'INR' });
 /** A payment gateway that keeps its orders in memory, for tests of services. */
 class MemoryGateway implements Gateway {
   readonly name = 'cashfree';
+  readonly keys = cashfree.keys;
   readonly limits = { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 };
   readonly webhook = cashfree.webhook;
   readonly books = new Map<string, Books>();

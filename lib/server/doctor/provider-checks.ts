@@ -13,9 +13,7 @@ const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /** Each provider of the firm, asked by a request that has no effect there. */
 export const providerChecks: readonly SiteCheck[] = [
-  provider('payment gateway', ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'], () =>
-    gateway.findOrder(NOTHING),
-  ),
+  provider('payment gateway', gateway.keys, () => gateway.findOrder(NOTHING)),
   provider('SMS gateway', ['SMS_AUTH_KEY'], smsGateway.checkKey),
   // A PAN that is none is rejected before it is looked up, and so not charged.
   provider('PAN service', ['PAN_CLIENT_ID', 'PAN_CLIENT_SECRET'], () =>

@@ -6,6 +6,8 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 export interface Gateway {
   /** Under which payments and events are stored. */
   readonly name: string;
+  /** The settings with the keys of the firm's account. */
+  readonly keys: readonly string[];
   readonly limits: {
     /** It makes no order that expires sooner. */
     readonly shortestOrderMinutes: number;
