@@ -5,8 +5,8 @@ import { formatDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { baseFields } from '../schema/collection';
 import { fieldOf, fieldsIn, isGroup, withoutOptional } from '../schema/dated-values';
-import { withoutMarks } from '../schema/marked-words';
 import { originFields } from '../schema/origin-fields';
+import { withoutMarks } from '../schema/settings/statistics';
 
 /** Fields that no page shows, whatever their document. */
 const unread = new Set([...Object.keys(baseFields), ...Object.keys(originFields)]);
