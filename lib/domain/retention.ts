@@ -103,5 +103,11 @@ export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
 
 export type LawfulKind = (typeof lawfulKinds)[number];
 
+/** How long a one-time password is valid. */
+export const OTP_MINUTES = 5;
+
+/** How many attempts a one-time password takes. */
+export const OTP_ATTEMPTS = 5;
+
 /** Time from the beginning of a broker login to its end, in minutes. */
 export const BROKER_LOGIN_MINUTES = 10;

@@ -8,7 +8,7 @@ import { readMobile, removeStored } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import { useMobile } from '@/lib/client/use-stored';
 import { verifyOtp } from '@/lib/contract/login';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
 import { useLatePart } from '../use-late-part';

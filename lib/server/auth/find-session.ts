@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';

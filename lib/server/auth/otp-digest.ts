@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { OTP_MINUTES } from '@/lib/domain/otp';
+import { OTP_MINUTES } from '@/lib/domain/retention';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { OTP_ATTEMPTS } from '@/lib/domain/otp';
+import { OTP_ATTEMPTS } from '@/lib/domain/retention';
 import { bytes, instant, isOneOf } from './columns';
 
 /** One-time passwords. They are not stored; `mac` is computed with a key outside the database. */
