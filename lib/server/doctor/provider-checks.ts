@@ -1,6 +1,5 @@
 import 'server-only';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
-import { panService, smsGateway } from '@/lib/server/providers/chosen-services';
+import { gateway, panService, smsGateway } from '@/lib/server/providers/chosen-providers';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { getMe } from '@/lib/server/providers/telegram/telegram-client';

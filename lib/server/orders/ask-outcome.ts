@@ -5,7 +5,7 @@ import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from '@/lib/server/ledger/lock-order';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { settleOrder } from '@/lib/server/settlement/settle-order';

@@ -5,7 +5,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { writeMemo } from '@/lib/server/ledger/order-memo';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
-/** What a payment gateway can do. Services know this file only; chosen-gateway.ts says which one is used. */
+/** What a payment gateway can do. Services know this file only; chosen-providers.ts says which one is used. */
 export interface Gateway {
   /** Under which payments and events are stored. */
   readonly name: string;

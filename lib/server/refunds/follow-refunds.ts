@@ -5,7 +5,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { moveRefund } from './apply-refund-status';
 import { findPayment, storeTheirs } from './store-theirs';

@@ -6,7 +6,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { applyRefundStatus } from './apply-refund-status';

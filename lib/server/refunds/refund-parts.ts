@@ -9,7 +9,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { Order } from '@/lib/server/ledger/lock-order';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { RefusedError } from '@/lib/server/refused-error';
 import { isOwed } from './apply-refund-status';
 

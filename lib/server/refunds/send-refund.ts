@@ -10,7 +10,7 @@ import {
   GatewayRefused,
   type NewRefund,
 } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { applyRefundStatus } from './apply-refund-status';
 import { followRefunds } from './follow-refunds';
 

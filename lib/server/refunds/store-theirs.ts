@@ -10,7 +10,7 @@ import { requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { isUndone } from './apply-refund-status';
 import { leftOf } from './refund-parts';
 import { type Refund, takeFromPayment } from './take-from-payment';

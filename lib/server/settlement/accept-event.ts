@@ -8,7 +8,7 @@ import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { matchWaiting, reportUnknown } from './match-refund-events';
 import { settlement } from './settle-order';

@@ -6,7 +6,7 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { applyAnswer } from './apply-answer';
 import { listUnwanted } from './unwanted-orders';
