@@ -4,11 +4,7 @@ export const mobilePattern = /^[6-9]\d{9}$/;
 /** What a visitor reads about any other (product 7.2). */
 export const INVALID_MOBILE = 'Mobile number is not Valid!';
 
-/**
- * A mobile number as messages and logs may show it: `••••••••10`.
- *
- * @public No message or log line shows a number yet.
- */
+/** A mobile number as messages and operators may see it: `••••••••10`. */
 export function maskMobile(mobile: string): string {
   return mobile.slice(-2).padStart(mobile.length, '•');
 }
