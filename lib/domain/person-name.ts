@@ -11,7 +11,7 @@ export function comparableName(name: string): string {
   return tidyName(name).toUpperCase().toLowerCase();
 }
 
-/** Whether two names are of one person: what needs two people asks it. */
+/** Whether two names are of one person: an action that needs two people compares them by this. */
 export function isSamePerson(one: string, other: string): boolean {
   return comparableName(one) === comparableName(other);
 }

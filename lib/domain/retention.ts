@@ -98,7 +98,7 @@ export const retention = {
 /** How many days a session lasts unused, and how many at most. */
 export const sessionDays = { unused: 14, most: 90 } as const;
 
-/** What an erasure leaves, for as long as a law says. */
+/** The kinds that an erasure leaves, since a law says how long they are kept. */
 export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
 
 export type LawfulKind = (typeof lawfulKinds)[number];

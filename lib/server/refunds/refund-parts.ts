@@ -15,7 +15,7 @@ import { isOwed } from './apply-refund-status';
 
 type Payment = typeof payments.$inferSelect;
 
-/** How much of an order goes back: an amount with GST, what the days after a day cost, or all. */
+/** How much of an order goes back: an amount with GST, the price of the days after `lastDay`, or all. */
 export type RefundSize =
   | { readonly amountPaise: number }
   | { readonly lastDay: string; readonly requestedOn?: string | undefined }

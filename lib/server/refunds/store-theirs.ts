@@ -81,8 +81,8 @@ export async function storeTheirs(
 }
 
 /**
- * Makes room for theirs among the refunds of ours that the provider does not have, or has not made: one that
- * gives back all that is left gives back the rest, any other is superseded.
+ * Makes room for the provider's refund. Of our refunds that the provider does not have, or has not made,
+ * one of all that is left is reduced to the rest; any other is superseded.
  *
  * @returns what counts as refunded of the payment then.
  */
@@ -120,7 +120,7 @@ function givesAll({ kind, endsAt }: Refund): boolean {
   return kind === 'surplus' || (kind === 'manual' && endsAt !== null);
 }
 
-/** What follows for the order of a stored refund. */
+/** Issues the credit note of a stored refund, and ends its order where nothing of it is left. */
 async function reduceOrder(transaction: Queryable, refund: Refund, at: Date): Promise<void> {
   const { id: refundId, orderId } = refund;
   await issueCreditNote(transaction, refund, at);

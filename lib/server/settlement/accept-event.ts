@@ -41,7 +41,7 @@ export async function acceptEvent(
       receivedAt: at,
       handledAt: isOpen ? null : at,
     })
-    // Rows of webhook_events, which tell repeats, are deleted after a while; these are not.
+    // A late repeat: rows of webhook_events are deleted after a while, these rows are not.
     .onConflictDoNothing();
   const { type, orderId } = told;
   if (alert) raiseAlert(alert, orderId ?? type, { orderId, type });

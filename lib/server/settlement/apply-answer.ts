@@ -20,7 +20,7 @@ export interface ProviderAnswer {
   readonly payments: readonly GatewayPayment[];
 }
 
-/** What a person should know of, once it is committed. */
+/** Alerts for a person, which are raised after the commit. */
 type Alert = 'order_held' | 'surplus_payment';
 
 /**
