@@ -2,7 +2,7 @@ import { routes, subscriptionPath } from './routes';
 
 /** Pages that take a `redirectTo`: one that led to them again would not end. */
 const login = new Set<string>([routes.requestOtp, routes.verifyOtp]);
-/** Their addresses carry what belongs to one visit. */
+/** Pages whose addresses carry what belongs to one visit. */
 const callbacks = new Set<string>([routes.dhanCallback]);
 
 const pages: ReadonlySet<string> = new Set(

@@ -19,7 +19,7 @@ export function DocumentPage({
   after,
   children,
 }: {
-  /** Of which the changes are known; undefined of the list of changes itself. */
+  /** The page whose changes are listed at the end; undefined for the list of changes itself. */
   readonly page?: PublicRoute;
   readonly heading: string;
   readonly lead: string;

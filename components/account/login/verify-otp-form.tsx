@@ -58,7 +58,7 @@ export function VerifyOtpForm({
       { mobile, otp, name: DEFAULT_NAME, email: null },
       {
         onSuccess: ({ first_login }) => {
-          // They may be those of somebody who used this browser before.
+          // The stored values may be those of somebody who used this browser before.
           removeStored('name', 'telegramLink', 'kycCompleted');
           if (first_login) setIsRegistering(true);
           else leave();

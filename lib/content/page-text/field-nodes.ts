@@ -73,7 +73,7 @@ function kindOf(type: z.core.$ZodType | undefined): z.GlobalMeta['kind'] {
   return type && z.globalRegistry.get(type)?.kind;
 }
 
-/** Of a choice between a text and a group, the group. */
+/** The group, where a text or a group may be written. */
 function optionOf(type: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   return type instanceof z.ZodUnion
     ? type.options.find((option) => option instanceof z.ZodObject)

@@ -72,7 +72,7 @@ function prepare(database: Queryable) {
     .prepare('find_session');
 }
 
-/** What the user sees as the own name: null until one was given. */
+/** The name that the user is shown: null until one was given. */
 function nameOf({
   name,
   profileSavedAt,

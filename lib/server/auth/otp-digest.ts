@@ -19,7 +19,7 @@ export function newOtp(): string {
  */
 export interface OtpBudget {
   readonly mobile: string;
-  /** Of `findLoginMark`; null for all browsers that the number has not logged in with. */
+  /** As `findLoginMark` returns it; null for all browsers that the number has not logged in with. */
   readonly loginMark: string | null;
 }
 

@@ -89,7 +89,7 @@ export interface GatewayOrder {
    */
   readonly state: 'open' | 'closing' | 'paid' | 'ended';
   readonly amount: Money;
-  /** By which a browser pays; absent from an order that takes no more payments. */
+  /** The text by which a browser pays; absent from an order that takes no more payments. */
   readonly session: string | null;
   /** What it was made with; null where that is not as `createOrder` has it. */
   readonly kept: Pick<NewOrder, 'userId' | 'mobile' | 'memo'> | null;

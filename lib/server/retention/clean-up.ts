@@ -76,7 +76,7 @@ function oldRowsAt(at: Date): readonly OldRows[] {
       isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))),
     },
     pendingPans: {
-      // Their verification has failed for good, and nobody has sent them again.
+      // The verification has failed for good, and nobody has sent the PAN again.
       table: kycSubmissions,
       isOld: and(eq(status, 'pending'), lt(kycSubmissions.createdAt, limitOf('pendingPans'))),
       change: (isInBatch) =>

@@ -10,7 +10,9 @@ export const otps = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
-    /** Of the known browser that requested the password; null for all other browsers of the number. */
+    /**
+     * The mark of the known browser that requested the password; null for all other browsers of the number.
+     */
     loginMark: text('browser_mark'),
     purpose: text({ enum: ['login'] }).notNull(),
     /** SHA-256 of the cookie of the browser that requested the password. */
