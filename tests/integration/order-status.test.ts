@@ -146,8 +146,8 @@ describe('the status of an order', () => {
     const [order] = await services.query('select user_id from orders where id = $1', [order_id]);
     // Modules of its own, as another process has them, and the same provider.
     vi.resetModules();
-    const chosenGateway = await import('@/lib/server/providers/chosen-gateway');
-    vi.spyOn(chosenGateway, 'gateway', 'get').mockReturnValue(provider);
+    const chosenProviders = await import('@/lib/server/providers/chosen-providers');
+    vi.spyOn(chosenProviders, 'gateway', 'get').mockReturnValue(provider);
     const other = await import('@/lib/server/orders/read-order');
     const { closeDatabase } = await import('@/lib/server/db/client');
     const start = performance.now();
