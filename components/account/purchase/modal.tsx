@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
 /** A dialog that is open while it is rendered; `onCancel` is called for Escape. */
 export function Modal({
@@ -8,10 +8,10 @@ export function Modal({
   ...props
 }: Omit<ComponentProps<'dialog'>, 'onCancel' | 'onClose'> & { readonly onCancel: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // `close` gives the focus back to where it was, but only while the dialog is still in the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Gives the focus back to where it was.
     return () => shown?.close();
   }, []);
   return (
@@ -23,7 +23,7 @@ export function Modal({
         onCancel();
       }}
       // Browsers close a dialog at the second Escape without asking.
-      onClose={() => !dialog.current?.open && onCancel()}
+      onClose={() => dialog.current?.open === false && onCancel()}
       className={clsx('m-auto bg-panel text-ink backdrop:bg-[#000000b3]', className)}
     />
   );

@@ -618,6 +618,8 @@ test('a purchase while offline says so, and goes on once the network is back @fu
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await visitor.logIn();
   await openCourse(page, path);
+  // The code of a purchase is loaded once the page is idle.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await buyButton(page, plan).click();
   await expect(page.getByText(copy.offline.text)).toBeVisible();
