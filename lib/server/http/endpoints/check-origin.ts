@@ -16,9 +16,13 @@ export function checkOrigin(
   { isForm }: { readonly isForm: boolean },
 ): void {
   const origin = headers.get('origin');
+  const from = headers.get('sec-fetch-site');
+  const own = ownOrigins(env);
   const allowed =
     origin === null
-      ? headers.get('sec-fetch-site') === 'same-origin'
-      : ownOrigins(env).includes(origin) || (!isForm && origin === env.FRONTEND_ORIGIN);
+      ? from === 'same-origin'
+      : isForm
+        ? from !== 'cross-site' && own.includes(origin)
+        : own.includes(origin) || origin === env.FRONTEND_ORIGIN;
   if (!allowed) throw new ApiError('foreign_origin');
 }
