@@ -67,8 +67,10 @@ const recordBroken: Rule = {
 
 /** What a regulatory page shows: a document of its own, or a setting that it may refer to. */
 function isShown({ id, below }: SourceFile): boolean {
-  const sources = regulatoryPages.flatMap((page) => pageDocuments[page]);
-  return id.startsWith('settings/') || sources.some((source) => isFrom(source, below));
+  return (
+    id.startsWith('settings/') ||
+    regulatoryPages.some((page) => pageDocuments[page].some((source) => isFrom(source, below)))
+  );
 }
 
 /** The document at which a page's finding is reported. */
