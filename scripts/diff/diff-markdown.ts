@@ -30,10 +30,12 @@ interface Difference extends ContentChanges {
 export function diffMarkdown(difference: Difference): string {
   const { version, texts, added, gone, findings, due, isWhole } = difference;
   const isEmpty = texts.length + added.length + gone.length === 0;
+  const prices = texts.filter(isPrice);
+  const figures = texts.filter((text) => text.hasFigure && !isPrice(text));
   const blocks = [
     `## What visitors read differently than in ${escaped(version)}`,
     ...(isEmpty ? ['No page reads differently.'] : []),
-    ...section('Prices, dates and figures', texts.filter(({ hasFigure }) => hasFigure).map(entry)),
+    ...section('Prices, dates and figures', [...prices, ...figures].map(entry)),
     ...section('Pages', [
       ...added.map((path) => `- ${page(path)} is new.`),
       ...gone.map((path) => `- ${page(path)} is gone.`),
@@ -54,6 +56,12 @@ export function diffMarkdown(difference: Difference): string {
     ),
   ];
   return isWhole ? `${blocks.join('\n\n')}\n` : fitted(blocks);
+}
+
+function isPrice({ passages }: TextChange): boolean {
+  return passages
+    .flat()
+    .some((piece) => isChanged(piece) && `${piece.was}${piece.is}`.includes('₹'));
 }
 
 function section(heading: string, entries: readonly string[]): string[] {

@@ -5,15 +5,15 @@ import type { ComplaintSource } from '@/lib/domain/complaint-rows';
 import { DAY_MS } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 
-/** Also as spreadsheets in India write it: 03-11-2026, 3/11/2026. */
+/** Also as spreadsheets in India write it: 03-11-2026, 3/11/2026, 03.11.2026. */
 const day = z
   .string('is missing')
   .transform((text) =>
-    text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, (_, date: string, month: string, year) =>
+    text.replace(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, (_, date: string, month: string, year) =>
       [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
     ),
   )
-  .pipe(z.iso.date('is a day such as 2026-11-03 or 03-11-2026'));
+  .pipe(z.iso.date('must be a day such as 2026-11-03 or 03-11-2026'));
 
 const grievance = z
   .object({
@@ -21,10 +21,10 @@ const grievance = z
       .string('is missing')
       .toLowerCase()
       .transform((word) => (/scores|sebi/.test(word) ? 'scores' : word.replace(/ .*/, '')))
-      .pipe(z.enum(['direct', 'scores', 'other'], 'is direct, scores or other')),
+      .pipe(z.enum(['direct', 'scores', 'other'], 'must be direct, scores or other')),
     received: day,
     /** Empty while it is pending. */
-    resolved: z.union([z.literal(''), day], 'is a day such as 2026-11-03, or empty'),
+    resolved: z.union([z.literal(''), day], 'must be a day such as 2026-11-03, or empty'),
   })
   .refine(({ received, resolved }) => resolved === '' || received <= resolved, {
     path: ['resolved'],

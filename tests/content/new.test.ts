@@ -86,10 +86,10 @@ test('a CSV file that can’t be read is answered with the complaint and the fie
   writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,\nphone,2026-11-03,\n');
   const { code, printed } = await run('complaints', '--yes', '--from', csv);
   expect(code).toBe(2);
-  expect(printed).toContain('Complaint 2 of the CSV file: source is direct, scores or other.');
+  expect(printed).toContain('Complaint 2 of the CSV file: source must be direct, scores or other.');
   writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,soon\n');
   const again = await run('complaints', '--yes', '--from', csv);
-  expect(again.printed).toContain('Complaint 1 of the CSV file: resolved is a day');
+  expect(again.printed).toContain('Complaint 1 of the CSV file: resolved must be a day');
   expect((await run('complaints', '--yes', '--from', join(root, 'none.csv'))).code).toBe(2);
 });
 

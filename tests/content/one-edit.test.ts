@@ -60,3 +60,10 @@ test('a later version of a document is one more file, in every collection', () =
   });
   expect(checkSample({ files })).toEqual([]);
 });
+
+test('a disclosure that can’t be read has its mistake alone, not the sentences that nobody can compare', () => {
+  const files = [
+    fileOf('content/disclaimer/0200-market-risk.mdx', '---\n---\n\n<<<<<<< HEAD\nA text.\n'),
+  ];
+  expect(checkSample({ files, base: sample }).map(({ rule }) => rule)).toEqual(['file-bytes']);
+});

@@ -49,18 +49,18 @@ test('two words of a sentence are shown with those around them', () => {
   );
 });
 
-test('a price that changes on a later day is shown with the day, before other texts', () => {
+test('a price that changes on a later day is shown with its months and the day, before other texts', () => {
   const markdown = diffMarkdown({
     ...changesOf({
       [course]: {
         'plans[1].price': [{ value: 4321 }, { value: 5432, effectiveFrom: '2027-01-01' }],
-        name: 'Another name',
+        name: 'Another name of 2027',
       },
     }),
     ...nothingElse,
   });
   expect(markdown).toMatch(
-    /3 pages: [^\n]*, from 1 January 2027\n\n> Was: ~~₹[\d,]+~~<br>\n> Now: \*\*₹5,432\*\*/,
+    /3 pages: [^\n]*, from 1 January 2027\n\n> Was: months: 1, ~~₹[\d,]+~~<br>\n> Now: months: 1, \*\*₹5,432\*\*/,
   );
   expect(markdown.indexOf('5,432')).toBeLessThan(markdown.indexOf('Another'));
 });

@@ -20,11 +20,24 @@ const headings = new Set(['heading', 'title', 'question', 'name']);
  */
 export function fieldNodes(schema: z.core.$ZodType | undefined, group: unknown): Element[] {
   const type = schema && withoutOptional(schema);
-  return Object.entries(fieldsIn(group)).flatMap(([name, value]) =>
-    unread.has(name)
-      ? []
-      : valueNodes(type instanceof z.ZodObject ? fieldOf(type, name) : undefined, value, name),
-  );
+  const nodes: Element[] = [];
+  let isFigure = false;
+  for (const [name, value] of Object.entries(fieldsIn(group))) {
+    if (unread.has(name)) continue;
+    const own = valueNodes(
+      type instanceof z.ZodObject ? fieldOf(type, name) : undefined,
+      value,
+      name,
+    );
+    // Figures in a row are one line, so that a price is shown with the months that it is for.
+    if (isFigure && typeof value === 'number')
+      nodes
+        .at(-1)
+        ?.children.push({ type: 'text', value: ', ' }, ...own.flatMap(({ children }) => children));
+    else nodes.push(...own);
+    isFigure = typeof value === 'number';
+  }
+  return nodes;
 }
 
 function valueNodes(schema: z.core.$ZodType | undefined, value: unknown, name: string): Element[] {

@@ -5,9 +5,10 @@ import { chainProblems, versionsOfPage } from '../../history/history';
 import { recordedText, textOfVersion } from '../../history/version';
 import { isFrom, pageDocuments } from '../../page-documents';
 import { renderPage } from '../../page-text/render-page';
-import type { Context } from '../context/context';
+import { type Context, NotValid } from '../context/context';
 import type { Rule } from '../context/rule';
 import { startOfFile } from '../source/locations';
+import type { SourceFile } from '../source/source-file';
 
 const textOfRecord = lazyFor(textOfVersion);
 
@@ -19,18 +20,16 @@ const recordMissing: Rule = {
   on: 'site',
   why: 'A reader may ask what a regulatory page said on a day and why it changed; the record answers.',
   find(context, report) {
+    const invalid = context.files.filter((file) => isShown(file) && !context.isValid(file));
+    if (invalid.length > 0) throw new NotValid(invalid.map(({ path }) => path));
+    const different: { readonly page: string; readonly file: SourceFile }[] = [];
     for (const page of regulatoryPages) {
       const versions = versionsOfPage(context.tree.history(), page);
       const last = versions.findLast(({ day }) => day <= context.today);
       const file = firstFile(context, page);
       if (!last || !file) continue;
       const rendered = renderPage(context, { path: page, sources: pageDocuments[page] });
-      if (recordedText(rendered) !== textOfRecord(last))
-        report(
-          startOfFile(file),
-          `the page ${page} reads differently than its last record, of ${formatDay(last.day)}, says`,
-          `Run ${WRITE}, one note for all pages, and add the files that it writes.`,
-        );
+      if (recordedText(rendered) !== textOfRecord(last)) different.push({ page, file });
       const published = context.base && versionsOfPage(context.base.tree.history(), page);
       const isNew = published?.every(({ hash }) => hash !== last.hash);
       if (isNew && last.previous && !last.note)
@@ -40,6 +39,13 @@ const recordMissing: Rule = {
           `Run ${WRITE}.`,
         );
     }
+    const [first] = different;
+    if (first)
+      report(
+        startOfFile(first.file),
+        `visitors read another text than the last record has on ${different.map(({ page }) => page).join(', ')}`,
+        `Run ${WRITE}, one note for all pages, and add the files that it writes.`,
+      );
   },
 };
 
@@ -58,6 +64,14 @@ const recordBroken: Rule = {
       );
   },
 };
+
+/** What a regulatory page shows: a document of its own, or a setting that it may refer to. */
+function isShown({ id, below }: SourceFile): boolean {
+  return (
+    id.startsWith('settings/') ||
+    regulatoryPages.some((page) => pageDocuments[page].some((source) => isFrom(source, below)))
+  );
+}
 
 /** The document at which a page's finding is reported. */
 function firstFile({ files }: Context, page: (typeof regulatoryPages)[number]) {

@@ -1,6 +1,6 @@
 import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
-import type { Context } from '../context/context';
+import { type Context, NotValid } from '../context/context';
 import type { Rule } from '../context/rule';
 import { type Location, startOfFile } from '../source/locations';
 import { fieldName, quoted } from '../source/message-text';
@@ -35,7 +35,7 @@ export interface Compared {
   readonly was: SourceFile;
 }
 
-/** The documents in force that both versions have. */
+/** The documents in force that both versions have, and that differ. */
 export function compared({ files, base }: Context): Compared[] {
   const before = new Map(base?.files.map((file) => [file.id, file]));
   return files.flatMap((file) => {
@@ -59,6 +59,11 @@ export const disclosureChanged: Rule = {
     const required = new Map(
       [...entries, ...before].map((each) => [`${each.document} ${each.field ?? ''}`, each]),
     );
+    const unreadable = [...required.values()].flatMap(({ document: id }) => {
+      const file = pairs.get(id)?.file;
+      return file && !context.isValid(file) ? [file.path] : [];
+    });
+    if (unreadable.length > 0) throw new NotValid(unreadable);
     for (const { document: id, field = '' } of required.values()) {
       const pair = pairs.get(id);
       for (const { location, old, now } of pair ? lostSentences(pair, field, context) : [])
