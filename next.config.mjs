@@ -22,7 +22,7 @@ export default {
     },
   },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
-  // They read files next to themselves, so they can't be bundled.
+  // These packages read files next to themselves, so they can't be bundled.
   serverExternalPackages: ['graphile-worker', 'pdfkit', 'fontkit'],
   // `npm test` and CI check types.
   typescript: { ignoreBuildErrors: true },

@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
-import { publicUrl } from './public-url';
+import { publicUrl } from './page-metadata';
 import { OrganizationData } from './structured-data';
 
 const geist = localFont({

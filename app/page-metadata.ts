@@ -3,7 +3,7 @@ import { getDocument } from '@/lib/content/documents';
 import { pageDocument } from '@/lib/content/menus';
 import { firm } from '@/lib/content/schema/settings/firm';
 import type { PublicRoute } from '@/lib/domain/routes';
-import { publicUrl } from './public-url';
+import { loadEnv } from '@/lib/server/env';
 
 interface Words {
   readonly title: string;
@@ -35,4 +35,13 @@ export function metadataOf(path: string, { title, description }: Words): Metadat
 /** The metadata of a page of the account, which search engines leave out. */
 export function accountMetadata({ title, description }: Words): Metadata {
   return { title, description, robots: { index: false } };
+}
+
+/**
+ * The URL of a page on the public site. Undefined in sandbox: search engines and other sites must not
+ * be told an address of a developer's machine.
+ */
+export function publicUrl(path: string): string | undefined {
+  const env = loadEnv();
+  return env.APP_MODE === 'live' ? env.SITE_URL + path : undefined;
 }

@@ -3,7 +3,7 @@ import { changesOf } from '@/lib/content/change-log';
 import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { subscriptionPath } from '@/lib/domain/routes';
-import { publicUrl } from './public-url';
+import { publicUrl } from './page-metadata';
 
 /**
  * The public pages at their public URLs, with the day of the last change where it is on record; empty in

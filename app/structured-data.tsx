@@ -5,7 +5,7 @@ import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { routes } from '@/lib/domain/routes';
-import { publicUrl } from './public-url';
+import { publicUrl } from './page-metadata';
 
 /** The firm, as schema.org data. */
 export function OrganizationData() {

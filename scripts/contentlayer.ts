@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
+import { writeEditorFiles } from '@/lib/content/editors/editor-files';
 import { writeBuildData } from './write-build-data';
-import { writeEditorFiles } from './write-editor-files';
 import { writeRecordData } from './write-record-data';
 
 /**

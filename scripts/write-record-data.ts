@@ -11,7 +11,10 @@ import type { PageChange, RecordData } from '@/lib/content/record-data';
 import { indianDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 
-/** Of each page, so that a thousand versions add nothing to a page; the others are at their addresses. */
+/**
+ * How many changes a page lists, so that a thousand versions add nothing to it; the others are at their
+ * addresses.
+ */
 const MOST_CHANGES = 20;
 const MOST_PASSAGES = 5;
 const LONGEST = 600;

@@ -1,4 +1,4 @@
-import { publicUrl } from '@/app/public-url';
+import { publicUrl } from '@/app/page-metadata';
 import { changeReason, listChanges, versionPath } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
 import { changesPage } from '@/lib/content/schema/pages/document-pages';

@@ -1,4 +1,4 @@
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 
 /**
  * What the header calls a visitor (product 8.1): the stored name, else the profile's, else the mobile,

@@ -1,8 +1,7 @@
 import { Link, MailLink } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
-import type { LabelledLink } from '@/lib/content/menus';
-import { getNavigation } from '@/lib/content/menus';
+import { getNavigation, type LabelledLink } from '@/lib/content/menus';
 import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
@@ -85,5 +84,22 @@ function ContactDetails() {
       </p>
       <p className="py-2">{hours}</p>
     </address>
+  );
+}
+
+/** Footer of the pages without top bar and navbar. */
+export function SmallFooter() {
+  return (
+    <footer className="border-t border-hairline">
+      <div className="shell py-10 print:py-4">
+        <ul className="chrome mb-6 flex flex-wrap gap-x-6 text-sm">
+          <LinkItems
+            links={getNavigation().policies}
+            className="flex min-h-9 items-center text-quiet underline underline-offset-4 hover:text-ink"
+          />
+        </ul>
+        <LegalLines />
+      </div>
+    </footer>
   );
 }

@@ -1,8 +1,8 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import { PauseButton } from '@/components/ui/control-button';
 import { getDocument } from '@/lib/content/documents';
+import { ticker } from '@/lib/content/schema/settings/markets';
 import { embeds } from '@/lib/content/schema/settings/outside-addresses';
-import { ticker } from '@/lib/content/schema/settings/ticker';
 
 /**
  * A strip with market prices from an outside provider, requested when the strip is near the viewport and

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
-import { markedPieces } from '@/lib/content/schema/marked-words';
-import { type statisticName, statistics } from '@/lib/content/schema/settings/statistics';
+import {
+  markedPieces,
+  type statisticName,
+  statistics,
+} from '@/lib/content/schema/settings/statistics';
 
 /** Figures of the settings in a row; two by two on a phone. */
 export function StatisticsBand({

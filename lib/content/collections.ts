@@ -12,14 +12,13 @@ import { kyc, states } from './schema/settings/buyers';
 import { contact } from './schema/settings/contact';
 import { decisions } from './schema/settings/decisions';
 import { firm } from './schema/settings/firm';
-import { markets } from './schema/settings/markets';
+import { markets, ticker } from './schema/settings/markets';
 import { navigation } from './schema/settings/navigation';
 import { offers } from './schema/settings/offers';
 import { embeds, legalLinks, outsideSites, social } from './schema/settings/outside-addresses';
 import { regulation } from './schema/settings/regulation';
 import { requiredDisclosures } from './schema/settings/required-disclosures';
 import { statistics } from './schema/settings/statistics';
-import { ticker } from './schema/settings/ticker';
 import { withoutScript } from './schema/settings/without-script';
 import { wordings } from './schema/settings/wordings';
 

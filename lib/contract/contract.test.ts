@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints, mobile, person, plan, requestOf, slug } from './endpoints.examples';
+import { examples, mobile, person, plan, requestOf, slug } from './endpoints.examples';
 import { kycData } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { requestOtp, verifyOtp } from './login';
 import { fetchPlans, readPlans } from './plans';
 import { logout, saveUserInfo } from './user';
 
-describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint, sent, answered }) => {
+describe.each(examples)('$endpoint.method $endpoint.path', ({ endpoint, sent, answered }) => {
   it('the endpoint accepts what the pages send and returns what they read (product 12)', () => {
     expect(z.parse(requestOf(endpoint), sent)).toEqual(sent);
     expect(z.parse(endpoint.response, answered)).toEqual(answered);

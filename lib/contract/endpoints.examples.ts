@@ -1,16 +1,5 @@
-import { processDhanToken, userAuth } from './broker';
 import type { Endpoint } from './endpoint';
-import { boughtGroups } from './groups';
-import { getInvoice } from './invoices';
-import { kycData, kycStatus } from './kyc';
-import { contactLead, masterClassLead } from './leads';
-import { requestOtp, verifyOtp } from './login';
-import { getOrderStatus } from './order-status';
-import { getOrderTerms } from './order-terms';
-import { createOrder, getOrderExpires } from './orders';
-import { fetchPlans } from './plans';
-import { fetchPurchasedHistory } from './purchase-history';
-import { logout, me, saveUserInfo } from './user';
+import { endpoints } from './endpoints';
 
 export const mobile = '9876543210';
 export const slug = 'btst-vip';
@@ -40,35 +29,39 @@ const order = {
 const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
 
 /** The table of product 12: what is sent and what of the answer is used. */
-export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[] = [
-  { endpoint: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
+export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[] = [
+  { endpoint: endpoints.requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
   {
-    endpoint: verifyOtp,
+    endpoint: endpoints.verifyOtp,
     sent: { mobile, otp: '012345', name: 'user', email: null },
     answered: { message: 'Welcome.', first_login: true },
   },
-  { endpoint: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
-  { endpoint: logout, sent: {}, answered: {} },
-  { endpoint: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
+  { endpoint: endpoints.saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
+  { endpoint: endpoints.logout, sent: {}, answered: {} },
+  { endpoint: endpoints.me, sent: {}, answered: { name: 'Asha Rao', mobile } },
   {
-    endpoint: kycStatus,
+    endpoint: endpoints.kycStatus,
     sent: { slug },
     answered: { kyc_completed: true, has_success_payment: true, telegram_link: link },
   },
   {
-    endpoint: kycData,
+    endpoint: endpoints.kycData,
     sent: { pan: 'ABCDE1234F' },
     answered: { message: 'Done.', telegram_link: link },
   },
-  { endpoint: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
   {
-    endpoint: createOrder,
+    endpoint: endpoints.fetchPlans,
+    sent: { package_id: slug, coupon: 'VIP50' },
+    answered: [plan, 'VIP50'],
+  },
+  {
+    endpoint: endpoints.createOrder,
     sent: order,
     answered: { payment_session_id: 'session_x', order_id: id, repeated: false },
   },
-  { endpoint: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
+  { endpoint: endpoints.getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
   {
-    endpoint: fetchPurchasedHistory,
+    endpoint: endpoints.fetchPurchasedHistory,
     sent: {},
     answered: [
       { id: '7', ...bought, payment_id: 'cf_1' },
@@ -76,7 +69,7 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     ],
   },
   {
-    endpoint: boughtGroups,
+    endpoint: endpoints.groups,
     sent: {},
     answered: [
       { name: 'BTST VIP+', slug, status: 'active', plan_expires_at: until, telegram_link: link },
@@ -84,7 +77,7 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     ],
   },
   {
-    endpoint: getOrderStatus,
+    endpoint: endpoints.getOrderStatus,
     sent: { order_id: id },
     answered: {
       order_id: id,
@@ -95,7 +88,7 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     },
   },
   {
-    endpoint: getOrderTerms,
+    endpoint: endpoints.getOrderTerms,
     sent: { id },
     answered: {
       order_id: id,
@@ -104,22 +97,22 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     },
   },
   {
-    endpoint: getInvoice,
+    endpoint: endpoints.getInvoice,
     sent: { id },
     answered: new Response('%PDF'),
   },
   {
-    endpoint: userAuth,
+    endpoint: endpoints.userAuth,
     sent: { broker: 'dhan', mobile },
     answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
   },
   {
-    endpoint: processDhanToken,
+    endpoint: endpoints.processDhanToken,
     sent: { tokenId: 't', consentId: 'c' },
     answered: { status: 'ok' },
   },
-  { endpoint: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
-  { endpoint: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
+  { endpoint: endpoints.masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
+  { endpoint: endpoints.contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
 ];
 
 /** What an endpoint takes: the variable segments of its path, or its query with GET, else its body. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints, requestOf } from './endpoints.examples';
+import { examples, requestOf } from './endpoints.examples';
 
 /*
  * A stranger may send any text of the length that the server takes. A pattern that tries a text of
@@ -53,7 +53,7 @@ function patternsIn(schema: unknown): string[] {
 }
 
 const patterns = new Set(
-  endpoints.flatMap(({ endpoint }) =>
+  examples.flatMap(({ endpoint }) =>
     patternsIn(z.toJSONSchema(requestOf(endpoint), { io: 'input', unrepresentable: 'any' })),
   ),
 );
@@ -73,7 +73,7 @@ it.each(hostile)('every pattern takes %s in linear time, however long', (_, text
 });
 
 it.each(hostile)('every field of every endpoint takes %s in linear time', (_, text) => {
-  for (const { endpoint, sent } of endpoints) {
+  for (const { endpoint, sent } of examples) {
     for (const field of Object.keys(sent)) {
       expectLinear((length) => {
         const changed = { ...sent, [field]: text(length) };
@@ -84,7 +84,7 @@ it.each(hostile)('every field of every endpoint takes %s in linear time', (_, te
 });
 
 it('a field does not examine a text that is too long any further', () => {
-  for (const { endpoint, sent } of endpoints) {
+  for (const { endpoint, sent } of examples) {
     for (const field of Object.keys(sent)) {
       const changed = { ...sent, [field]: `a@${'.\u0000'.repeat(16_000)}` };
       expect(z.safeParse(requestOf(endpoint), changed).error?.issues, field).toHaveLength(1);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { post } from './endpoint';
 import { atMost, emailAddress, mobile, personName } from './json-fields';
 

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { endpoints } from './endpoints.examples';
+import { examples } from './endpoints.examples';
 import { openApi } from './open-api';
 
 it('the contract is a valid OpenAPI document', async () => {
@@ -9,10 +9,11 @@ it('the contract is a valid OpenAPI document', async () => {
   expect(valid).toBe(true);
 });
 
-it('the document has every endpoint, and no other', () => {
+it('the document and the examples have the same endpoints', () => {
   const described = Object.entries(openApi().paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const known = endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`);
-  expect(described.sort()).toEqual([...new Set(known)].sort());
+  expect(examples.map(({ endpoint: { method, path } }) => `${method} ${path}`).sort()).toEqual(
+    described.sort(),
+  );
 });

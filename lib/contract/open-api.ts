@@ -1,25 +1,8 @@
 import * as z from 'zod/mini';
-import { processDhanToken, userAuth } from './broker';
 import { type Endpoint, file } from './endpoint';
+import { endpoints } from './endpoints';
 import { errorAnswer } from './error-answer';
 import { errors } from './errors';
-import { boughtGroups } from './groups';
-import { getInvoice } from './invoices';
-import { kycData, kycStatus } from './kyc';
-import { contactLead, masterClassLead } from './leads';
-import { requestOtp, verifyOtp } from './login';
-import { getOrderStatus } from './order-status';
-import { getOrderTerms } from './order-terms';
-import { createOrder, getOrderExpires } from './orders';
-import { fetchPlans } from './plans';
-import { fetchPurchasedHistory } from './purchase-history';
-import { logout, me, saveUserInfo } from './user';
-
-const endpoints = {
-  ...{ requestOtp, verifyOtp, saveUserInfo, logout, me, kycStatus, kycData, fetchPlans },
-  ...{ createOrder, getOrderExpires, getOrderStatus, getOrderTerms, fetchPurchasedHistory },
-  ...{ getInvoice, groups: boughtGroups, masterClassLead, contactLead, userAuth, processDhanToken },
-} satisfies Readonly<Record<string, Endpoint>>;
 
 /**
  * The contract as an OpenAPI 3.1 document, from which a firm with a backend of its own builds. Its paths are

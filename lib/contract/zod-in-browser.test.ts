@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints.examples';
+import { examples } from './endpoints.examples';
 
 /** `value`, and the same with each of its parts missing, null or of another type, at any depth. */
 function variations(value: unknown): unknown[] {
@@ -54,10 +54,10 @@ async function loadAsInBrowser(): Promise<
 }
 
 it('the browser accepts, refuses and reads as zod/mini does, for each schema of the contract', async () => {
-  const { Schema, safeParse, endpoints: inBrowser } = await loadAsInBrowser();
+  const { Schema, safeParse, examples: inBrowser } = await loadAsInBrowser();
 
   let compared = 0;
-  for (const [index, { endpoint, sent, answered }] of endpoints.entries())
+  for (const [index, { endpoint, sent, answered }] of examples.entries())
     for (const [part, example] of [
       ['query', sent],
       ['body', sent],

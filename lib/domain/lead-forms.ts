@@ -8,7 +8,7 @@ export const leadTexts = {
   message: 'Write a message, in at most 5000 characters.',
 } as const;
 
-/** Any telephone number of ten digits; nobody is sent a message unseen (product 6.2). */
+/** A telephone number of ten digits. Landlines count too, since no SMS is sent to it (product 6.2). */
 export const tenDigits = /^[0-9]{10}$/;
 
 /** A form that also works without script. */

@@ -144,7 +144,7 @@ export function isValidOn({ validFrom, validUntil }: Coupon, day: string): boole
   return (!validFrom || validFrom <= day) && (!validUntil || day <= validUntil);
 }
 
-/** The code that a buyer types, of the name of the coupon's document: `VIP50` of `vip50`. */
+/** The code that a buyer types, by the name of the coupon's document: `VIP50` for `vip50`. */
 export function couponCode(name: string): string {
   return name.toUpperCase();
 }

@@ -17,7 +17,7 @@ export function formatCapital({ from, to }: { from: number; to?: number | undefi
 
 const LAKH = 100_000;
 
-/** `₹5,000`; what is a whole number of thousands from a lakh on has fewer digits in lakhs: `₹2.5 lakh`. */
+/** `₹5,000`; from a lakh on, whole thousands are in lakhs: `₹2.5 lakh`. */
 function amount(rupees: number): string {
   return rupees >= LAKH && rupees % 1000 === 0
     ? `${formatRupees(rupees / LAKH)} lakh`

@@ -2,7 +2,7 @@ import { routes, subscriptionPath } from './routes';
 
 /** Pages that take a `redirectTo`: one that led to them again would not end. */
 const login = new Set<string>([routes.requestOtp, routes.verifyOtp]);
-/** Their addresses carry what belongs to one visit. */
+/** Pages whose addresses carry what belongs to one visit. */
 const callbacks = new Set<string>([routes.dhanCallback]);
 
 const pages: ReadonlySet<string> = new Set(
@@ -26,4 +26,22 @@ export function parseRedirect(value: unknown): string {
   const target = value.replace(/#.*/, '');
   const path = target.replace(/\?.*/, '');
   return pages.has(path) || purchase.test(path) ? target : routes.home;
+}
+
+/**
+ * The page that follows KYC: that of `redirectTo`, else the groups, which KYC opens (product 9.3).
+ *
+ * @param query Of the page of KYC.
+ */
+export function pathAfterKyc(query: string): string {
+  const wanted = new URLSearchParams(query).get('redirectTo');
+  const path = parseRedirect(wanted);
+  return path === routes.home && wanted !== routes.home ? routes.myGroups : path;
+}
+
+/** Slug of the course whose page follows KYC; undefined where another page follows. */
+export function courseAfterKyc(query: string): string | undefined {
+  const [path = ''] = pathAfterKyc(query).split('?', 1);
+  const courses = subscriptionPath('');
+  return path.startsWith(courses) ? path.slice(courses.length) : undefined;
 }

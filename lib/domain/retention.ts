@@ -98,10 +98,16 @@ export const retention = {
 /** How many days a session lasts unused, and how many at most. */
 export const sessionDays = { unused: 14, most: 90 } as const;
 
-/** What an erasure leaves, for as long as a law says. */
+/** The kinds that an erasure leaves, since a law says how long they are kept. */
 export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
 
 export type LawfulKind = (typeof lawfulKinds)[number];
+
+/** How long a one-time password is valid. */
+export const OTP_MINUTES = 5;
+
+/** How many attempts a one-time password takes. */
+export const OTP_ATTEMPTS = 5;
 
 /** Time from the beginning of a broker login to its end, in minutes. */
 export const BROKER_LOGIN_MINUTES = 10;

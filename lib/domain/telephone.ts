@@ -6,8 +6,8 @@ export const telephonePattern =
   /^(?:\+91(?! [1-5]\d{4} \d{5})(?=(?: ?\d){10}$)(?: \d{2,8}){2,3}|0(?=(?:[ -]?\d){10}$)\d{2,4}(?:[ -]\d{3,8}){1,2}|18[06]0(?=(?: ?\d){6,7}$)(?: \d{2,7}){1,3})$/;
 
 /**
- * The same without mobiles, since a helpline is no person's, or a helpline of five digits such as
- * `14453`, which is dialled in India alone.
+ * A helpline: a number as above but no mobile, which is a person's, or five digits such as `14453`, which
+ * are dialled in India alone.
  */
 export const helplinePattern = new RegExp(
   `(?!\\+91 \\d{5} \\d{5}$)${telephonePattern.source}|^\\d{5}$`,

@@ -9,7 +9,7 @@ export interface Term {
   readonly anchorDay: number;
 }
 
-/** What the next term needs of a term; without an anchor day that is its last day. */
+/** The part of a term from which the next one continues; without an anchor day that is its last day. */
 export type EndOfTerm = Pick<Term, 'endsAt'> & Partial<Pick<Term, 'anchorDay'>>;
 
 /**
@@ -58,7 +58,7 @@ function calendarDay(at: Date): [year: number, month: number, day: number] {
 
 /**
  * The same time of the same day in India, a calendar year before `at`; of 29 February the one of 28
- * February. What came after it is of the year that ends at `at`.
+ * February. Payments after it belong to the year that ends at `at`.
  */
 export function trailingYearStart(at: Date): Date {
   const inIndia = new Date(at.getTime() + INDIA_AHEAD_MS);

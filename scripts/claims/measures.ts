@@ -4,7 +4,7 @@ import type { Measures } from '@/lib/content/check/claims/weights';
 import { type SiteExample, siteThreshold } from './cross-validation';
 import { train } from './train';
 
-/** Those whose share of what is found says something. */
+/** The fewest claims of an author whose share says something. */
 const FEWEST_CLAIMS = 100;
 
 /** Measures, for each author with enough claims, a model that has read nothing of that author. */

@@ -39,7 +39,10 @@ export function trainWeights(): string {
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }
 
-/** Of all that the weights depend on: corpus, lexicon, and the code of the model and of the training. */
+/**
+ * The hash of all that the weights depend on: corpus, lexicon, and the code of the model and of the
+ * training.
+ */
 export function sourceHash(): string {
   const hash = createHash('sha256');
   for (const folder of [dirname(WEIGHTS), 'scripts/claims'])

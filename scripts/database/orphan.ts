@@ -12,7 +12,7 @@ export function stopPostmaster({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It has ended.
+    // The server has ended already.
   }
 }
 

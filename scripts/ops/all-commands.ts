@@ -42,7 +42,10 @@ export const commands: readonly Command[] = [
   alertsList,
 ];
 
-/** What these give or send would rest on a database that has lost what was given and sent since. */
+/**
+ * Commands that give or send something. After a restore the database has lost what was given and sent since
+ * the backup.
+ */
 export const notInQuarantine: readonly Command[] = [
   ordersRefund,
   ordersResolve,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeContext } from '@/lib/content/check/context/context';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { textOf } from '@/lib/content/history/text-of';
+import { textOf } from '@/lib/content/history/version';
 import { listPageSources } from '@/lib/content/page-text/page-sources';
 import { renderPage } from '@/lib/content/page-text/render-page';
 import { changedFile, sample, sampleWith, TODAY } from './sample';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { ticker } from '@/lib/content/schema/settings/ticker';
+import { ticker } from '@/lib/content/schema/settings/markets';
 import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { open } from './pages';

@@ -1,8 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import type { z } from 'zod';
 import { getDocument } from '@/lib/content/documents';
-import { withoutMarks } from '@/lib/content/schema/marked-words';
-import { type statisticName, statistics } from '@/lib/content/schema/settings/statistics';
+import {
+  type statisticName,
+  statistics,
+  withoutMarks,
+} from '@/lib/content/schema/settings/statistics';
 
 /** Expects a block to have the named figures in their order, each with what it counts. */
 export async function expectStatistics(

@@ -1,17 +1,17 @@
 import { beforeEach, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import type {
-  Gateway,
-  GatewayDispute,
-  GatewayOrder,
-  GatewayPayment,
-  GatewayRefund,
-  NewOrder,
-  NewRefund,
+import {
+  type Gateway,
+  type GatewayDispute,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefused,
+  type NewOrder,
+  type NewRefund,
 } from '@/lib/server/ports/payment-gateway';
-import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
-import * as chosenGateway from '@/lib/server/providers/chosen-gateway';
+import * as chosenProviders from '@/lib/server/providers/chosen-providers';
 import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
 
 /** Tests of other things name an order's id and amount only. */
@@ -31,6 +31,7 @@ const inRupees = (paise: number) => ({ paise, currency: 'INR' });
 /** A payment gateway that keeps its orders in memory, for tests of services. */
 class MemoryGateway implements Gateway {
   readonly name = 'cashfree';
+  readonly keys = cashfree.keys;
   readonly limits = { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 };
   readonly webhook = cashfree.webhook;
   readonly books = new Map<string, Books>();
@@ -194,7 +195,7 @@ const attemptOf = ({ id, amount }: GatewayOrder, index: number): GatewayPayment 
 export function startGateway(): MemoryGateway {
   const gateway = new MemoryGateway();
   beforeEach(() => {
-    vi.spyOn(chosenGateway, 'gateway', 'get').mockReturnValue(gateway);
+    vi.spyOn(chosenProviders, 'gateway', 'get').mockReturnValue(gateway);
     gateway.reset();
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
   });

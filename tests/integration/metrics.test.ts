@@ -71,7 +71,7 @@ const seen = [
   }),
   rule('payments_late', [LOST], {
     says: 'A payment was known ten minutes late.',
-    remedy: 'Look at the webhooks in Cashfree’s dashboard and at what answers them.',
+    remedy: 'Look at the webhooks in the payment provider’s dashboard and at what answers them.',
   }),
 ];
 

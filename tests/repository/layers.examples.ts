@@ -24,14 +24,13 @@ lib/server/orders/create-order.ts | @/lib/server/limits/count-request | no
 lib/server/orders/create-order.ts | @/lib/server/log | yes
 lib/server/orders/create-order.ts | @/lib/server/http/endpoints/route | no
 lib/server/orders/create-order.ts | @/lib/client/http | no
-lib/server/orders/create-order.ts | @/lib/server/providers/chosen-services | yes
+lib/server/orders/create-order.ts | @/lib/server/providers/chosen-providers | yes
 lib/server/orders/create-order.ts | @/lib/server/providers/http/base-client | no
-lib/server/orders/create-order.ts | @/lib/server/providers/chosen-gateway | yes
 lib/server/orders/create-order.ts | @/lib/server/providers/cashfree/cashfree-client | no
 lib/server/ports/payment-gateway.ts | @/lib/server/orders/create-order | no
 lib/server/providers/cashfree/cashfree-client.ts | @/lib/server/ports/payment-gateway | yes
-lib/server/providers/cashfree/cashfree-client.ts | @/lib/server/providers/chosen-gateway | no
-app/api/webhooks/cashfree/route.ts | @/lib/server/providers/chosen-gateway | yes
+lib/server/providers/cashfree/cashfree-client.ts | @/lib/server/providers/chosen-providers | no
+app/api/webhooks/cashfree/route.ts | @/lib/server/providers/chosen-providers | yes
 app/api/webhooks/cashfree/route.ts | @/lib/server/providers/cashfree/cashfree-client | no
 lib/server/http/policies/page-policies.ts | @/lib/client/checkout/chosen-checkout | yes
 lib/server/http/policies/page-policies.ts | @/lib/client/checkout/cashfree-checkout | no
@@ -96,6 +95,6 @@ app/(site)/page.tsx | @/lib/server/db/client | no
 app/(site)/page.tsx | contentlayer/generated | no
 components/layout/navbar.tsx | @/components/sections/hero | no
 components/content/prose.tsx | @/components/account/plan-list | no
-lib/server/providers/chosen-gateway.ts | @/lib/server/orders/create-order | no
+lib/server/providers/chosen-providers.ts | @/lib/server/orders/create-order | no
 scripts/dev.ts | @/components/ui/button | no
 `;

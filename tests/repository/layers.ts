@@ -100,8 +100,8 @@ operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order list-purchases read-order
 ports        | service providers        | payment-gateway services
 providers    | sandbox                  | */*-schema
-providers    | service app/api          | chosen-gateway telegram/telegram-schema
-providers    | service                  | chosen-services dhan/dhan-client
+providers    | service app/api          | chosen-providers telegram/telegram-schema
+providers    | service                  | dhan/dhan-client
 providers    | service worker           | http/post-json telegram/telegram-client
 providers    | service http ports scripts | http/provider-error
 providers    | service sandbox          | telegram/chat-id

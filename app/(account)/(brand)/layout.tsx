@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
-import { SmallFooter } from '@/components/layout/small-footer';
+import { SmallFooter } from '@/components/layout/footer';
 
 /** Login and broker login: nothing competes with the page's one step. */
 export default function BrandLayout({ children }: { readonly children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ChangeLog } from '@/components/content/change-log';
 import { PageMain } from '@/components/layout/page-main';
+import { Icon } from '@/components/ui/icon';
 import { changesOf } from '@/lib/content/change-log';
 import { formatDay } from '@/lib/domain/dates';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
@@ -19,7 +20,7 @@ export function DocumentPage({
   after,
   children,
 }: {
-  /** Of which the changes are known; undefined of the list of changes itself. */
+  /** The page whose changes are listed at the end; undefined for the list of changes itself. */
   readonly page?: PublicRoute;
   readonly heading: string;
   readonly lead: string;
@@ -76,5 +77,15 @@ function Breadcrumb({ page }: { readonly page: string }) {
         <li aria-current="page">{page}</li>
       </ul>
     </nav>
+  );
+}
+
+/** A remark that a reader should see before the text below it. */
+export function Callout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="note" className="mt-5 flex max-w-[47.5rem] gap-3 rounded-card bg-raised p-4 text-sm">
+      <Icon name="info" className="mt-px shrink-0 text-accent" />
+      <p>{children}</p>
+    </div>
   );
 }

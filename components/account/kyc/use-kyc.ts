@@ -9,9 +9,9 @@ import { useCall } from '@/lib/client/use-call';
 import { useMobile, useStored } from '@/lib/client/use-stored';
 import { kycData } from '@/lib/contract/kyc';
 import { INVALID_PAN, maskPan, panPattern } from '@/lib/domain/pan';
+import { courseAfterKyc, pathAfterKyc } from '@/lib/domain/redirect';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
-import { courseAfterKyc, pathAfterKyc } from './after-kyc';
 
 /** Texts of product 9.4. */
 const FAILED = 'Failed to submit KYC.';

@@ -8,7 +8,7 @@ import { readMobile, removeStored } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import { useMobile } from '@/lib/client/use-stored';
 import { verifyOtp } from '@/lib/contract/login';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
 import { useLatePart } from '../use-late-part';
@@ -58,7 +58,7 @@ export function VerifyOtpForm({
       { mobile, otp, name: DEFAULT_NAME, email: null },
       {
         onSuccess: ({ first_login }) => {
-          // They may be those of somebody who used this browser before.
+          // The stored values may be those of somebody who used this browser before.
           removeStored('name', 'telegramLink', 'kycCompleted');
           if (first_login) setIsRegistering(true);
           else leave();

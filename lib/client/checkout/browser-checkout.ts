@@ -11,7 +11,7 @@ export interface BrowserCheckout {
     readonly script: readonly string[];
     readonly frame: readonly string[];
     readonly connect: readonly string[];
-    /** Those that may ask the browser for a means of payment. */
+    /** The origins that may ask the browser for a means of payment. */
     readonly payment: readonly string[];
   };
   /** Loads its script, once; after a failure the next purchase tries again. */

@@ -47,7 +47,7 @@ interface Entry {
 
 interface Rules {
   readonly severities: ReadonlyMap<string, Severity>;
-  /** Those that were not run, by the invalid document that they need. */
+  /** The rules that were not run, by the invalid document that they need. */
   readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { collections } from '../collections';
 import type { Collection } from '../schema/collection';
@@ -73,4 +75,13 @@ function kebab(type: string): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Writes what editors' programs read, which git does not keep. */
+export function writeEditorFiles(): void {
+  rmSync('.vscode/schemas', { recursive: true, force: true });
+  for (const [path, text] of editorFiles()) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { toText } from 'hast-util-to-text';
 import { h } from 'hastscript';
 import { EXIT, visit } from 'unist-util-visit';
 import { z } from 'zod';
 import { formatDay } from '@/lib/domain/dates';
-import { textOf } from './text-of';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -120,4 +120,20 @@ function hashOf({ page, day, note, previous }: Omit<Metadata, 'hash'>, document:
     .update(JSON.stringify([page, day, note, previous]))
     .update(document)
     .digest('hex');
+}
+
+/** What a visitor reads of elements, a line a block; a link has its address behind it. */
+export function textOf(page: Nodes): string {
+  const copy = structuredClone(page);
+  visit(copy, 'element', ({ tagName, properties: { href }, children }: Element) => {
+    const [only] = children;
+    const isAddress = only?.type === 'text' && only.value === href;
+    if (tagName === 'a' && typeof href === 'string' && !isAddress)
+      children.push({ type: 'text', value: ` (${href})` });
+  });
+  return toText(copy)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
 }

@@ -3,8 +3,7 @@ import rehypeSlug from 'rehype-slug';
 import { VFile } from 'vfile';
 import type { References } from '../references';
 import { blankFrontMatter } from './front-matter';
-import { mdxWithoutScript } from './program-code';
-import { staticOnly } from './static-only';
+import { mdxWithoutScript, staticOnly } from './static-only';
 
 /** Compiles a document; `path` and the positions in errors are those of the file. */
 export type MdxCompiler = (path: string, text: string) => Promise<string>;

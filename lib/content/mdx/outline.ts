@@ -7,8 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Outline } from '../outline-schema';
 import type { References } from '../references';
-import { mdxWithoutScript } from './program-code';
-import { staticOnly } from './static-only';
+import { mdxWithoutScript, staticOnly } from './static-only';
 
 const parser = unified().use(remarkParse).use(mdxWithoutScript);
 

@@ -1,11 +1,14 @@
 import type { Root } from 'mdast';
-import type {} from 'mdast-util-mdx';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { mdxExpression } from 'micromark-extension-mdx-expression';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import { mdxMd } from 'micromark-extension-mdx-md';
+import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { fillReferences, isReference, type References } from '../references';
 import { knownTags } from '../schema/mdx-components';
-import { ESM_LINE } from './program-code';
 
 /** `ruleId` of the compiler's message for an unknown reference. */
 export const UNKNOWN_REFERENCE = 'unknown-reference';
@@ -84,4 +87,19 @@ function sourceOf(node: Node, file: VFile): string {
 /** Markdown may percent-encode braces in an address before plugins run. */
 export function plainBraces(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+/** The start of a paragraph that MDX reads as program code. */
+export const ESM_LINE = /^(?:import|export) /;
+
+/**
+ * Remark plugin: the syntax of remark-mdx, but braces are matched without a JavaScript parser, since
+ * only references are allowed in them. So one unpaired brace hides no other mistake, and a reference
+ * may contain a name that is not valid JavaScript: `{disclaimer.risk-in-trading.number}`. Lines of
+ * ESM remain paragraphs; see `ESM_LINE`.
+ */
+export function mdxWithoutScript(this: Processor) {
+  const data = this.data();
+  data.micromarkExtensions = [mdxExpression(), mdxJsx(), mdxMd()];
+  data.fromMarkdownExtensions = [mdxFromMarkdown()];
 }

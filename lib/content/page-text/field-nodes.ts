@@ -5,8 +5,8 @@ import { formatDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { baseFields } from '../schema/collection';
 import { fieldOf, fieldsIn, isGroup, withoutOptional } from '../schema/dated-values';
-import { withoutMarks } from '../schema/marked-words';
 import { originFields } from '../schema/origin-fields';
+import { withoutMarks } from '../schema/settings/statistics';
 
 /** Fields that no page shows, whatever their document. */
 const unread = new Set([...Object.keys(baseFields), ...Object.keys(originFields)]);
@@ -73,7 +73,7 @@ function kindOf(type: z.core.$ZodType | undefined): z.GlobalMeta['kind'] {
   return type && z.globalRegistry.get(type)?.kind;
 }
 
-/** Of a choice between a text and a group, the group. */
+/** The group, where a text or a group may be written. */
 function optionOf(type: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   return type instanceof z.ZodUnion
     ? type.options.find((option) => option instanceof z.ZodObject)

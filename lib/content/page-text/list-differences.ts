@@ -1,6 +1,6 @@
 import { laterDays, makeContext } from '../check/context/context';
 import type { ContentTree } from '../check/source/content-tree';
-import { textOf } from '../history/text-of';
+import { textOf } from '../history/version';
 import { comparePassages, compareWords, isChanged, type Piece } from './compare-texts';
 import { listPageSources } from './page-sources';
 import { renderPage } from './render-page';

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { type Context, NotValid } from '../check/context/context';
 import type { SourceFile } from '../check/source/source-file';
-import { textOf } from '../history/text-of';
+import { textOf } from '../history/version';
 import { markHeadings } from '../mdx/marked-headings';
 import { numberAt } from '../numbering';
 import { isFrom, pageDocuments } from '../page-documents';

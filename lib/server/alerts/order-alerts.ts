@@ -26,11 +26,11 @@ export const orderAlerts = {
   ),
   granted_by_reconciliation: event(
     'A webhook was lost: reconciliation granted an order.',
-    'Look at the webhooks in Cashfree’s dashboard and at what answers them.',
+    'Look at the webhooks in the payment provider’s dashboard and at what answers them.',
   ),
   unknown_event: event(
     'The payment provider sent an event of an unknown type.',
-    'Nothing was done. Read in Cashfree’s documents what it tells, and see whether it concerns an order.',
+    'Nothing was done. Read in its documents what it tells, and see whether it concerns an order.',
   ),
   unmatched_event: event(
     'The payment provider sent an event of an unknown order.',
@@ -38,7 +38,7 @@ export const orderAlerts = {
   ),
   event_contradicts_order: event(
     'An event of the payment provider contradicts its order.',
-    'Compare orders show ORDER with Cashfree’s dashboard, then close the event.',
+    'Compare orders show ORDER with the payment provider’s dashboard, then close the event.',
   ),
   event_unreadable: event(
     'A signed event can’t be read.',

@@ -3,9 +3,9 @@ import { condition, event } from './alert-kind';
 
 const NOT_PAID = 'Transfer the money, then orders refund ORDER --complete.';
 const IN_DISPUTE =
-  'Answer at Cashfree’s dashboard by the day that orders list --review says, and do not refund the payment meanwhile.';
+  'Answer at the payment provider’s dashboard by the day that orders list --review says, and do not refund the payment meanwhile.';
 const NOT_LISTED =
-  'Look for it at Cashfree’s dashboard. A refund of an order is stored by orders refund ORDER --made-elsewhere --provider-refund ID; never refund the order once more. Then close the event.';
+  'Look for it at the payment provider’s dashboard. A refund of an order is stored by orders refund ORDER --made-elsewhere --provider-refund ID; never refund the order once more. Then close the event.';
 
 /** Money that goes back, by us, by the provider or by the payer’s bank. */
 export const refundAlerts = {
@@ -19,13 +19,13 @@ export const refundAlerts = {
   ),
   refund_onhold: event(
     'The payment provider holds a refund back.',
-    'Ask Cashfree; the status follows by itself.',
+    'Ask it; the status follows by itself.',
   ),
   refund_cancelled: event('A refund was cancelled: pay it by bank transfer.', NOT_PAID),
   refund_failed: event('A refund has failed: pay it by bank transfer.', NOT_PAID),
   refund_differs: event(
     'The payment provider contradicts what is known of a refund.',
-    'Compare with Cashfree’s dashboard; claim back what was paid twice.',
+    'Compare with the payment provider’s dashboard; claim back what was paid twice.',
   ),
   refund_not_polled: event(
     'A refund can’t be polled.',
@@ -33,7 +33,7 @@ export const refundAlerts = {
   ),
   refunds_pending: condition(
     'Refunds are pending at the payment provider for more than three days.',
-    'orders list --review names them; ask Cashfree.',
+    'orders list --review names them; ask the provider.',
   ),
   refunds_wait_for_review: condition(
     'Refunds wait for a person for more than an hour.',

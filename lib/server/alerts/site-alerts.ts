@@ -44,7 +44,7 @@ export const siteAlerts = {
   ),
   pan_not_verified: event(
     'The service that verifies PANs answered in another form.',
-    'No job asks again. Look whether Cashfree changed its interface; then the customer sends the PAN again.',
+    'No job asks again. Look whether it changed its interface; then the customer sends the PAN again.',
   ),
   broker_denied: condition(
     'The broker denies the firm a login.',

@@ -26,7 +26,7 @@ export async function auditMembers(since: Date, signal?: AbortSignal): Promise<D
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       found.push(notAsked(membership.id, error));
-      // What Telegram refuses is about one person; all other failures would be met again by the next.
+      // A refusal concerns this person alone: go on. Any other failure would meet the next person too.
       if (error.kind !== 'refused') break;
     }
   }

@@ -4,7 +4,7 @@ import type {
   GatewayPayment,
   GatewayRefund,
 } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 
 /** What the payment provider says of one order. */
 export interface ProviderBooks {

@@ -2,7 +2,7 @@ import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { OTP_ATTEMPTS } from '@/lib/domain/otp';
+import { OTP_ATTEMPTS } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';

@@ -20,9 +20,9 @@ const PATTERN = new RegExp(
 
 /** What a cookie of an earlier login says. */
 interface EarlierLogin {
-  /** Of the browser. */
+  /** The browser's id. */
   readonly id: string;
-  /** Of the numbers that logged in with it, the latest first. */
+  /** The marks of the numbers that logged in with it, the latest first. */
   readonly loginMarks: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
@@ -72,7 +72,7 @@ function prepare(database: Queryable) {
     .prepare('find_session');
 }
 
-/** What the user sees as the own name: null until one was given. */
+/** The name that the user is shown: null until one was given. */
 function nameOf({
   name,
   profileSavedAt,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { OTP_MINUTES } from '@/lib/domain/otp';
+import { OTP_MINUTES } from '@/lib/domain/retention';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 
@@ -19,7 +19,7 @@ export function newOtp(): string {
  */
 export interface OtpBudget {
   readonly mobile: string;
-  /** Of `findLoginMark`; null for all browsers that the number has not logged in with. */
+  /** As `findLoginMark` returns it; null for all browsers that the number has not logged in with. */
   readonly loginMark: string | null;
 }
 

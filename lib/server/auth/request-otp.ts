@@ -12,7 +12,7 @@ import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
 import { dayInIndia } from '@/lib/server/limits/span';
 import { log } from '@/lib/server/log';
 import { countOtp } from '@/lib/server/metrics/registry';
-import { smsGateway } from '@/lib/server/providers/chosen-services';
+import { smsGateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { findLoginMark } from './earlier-login';

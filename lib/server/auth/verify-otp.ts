@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { storeConsents } from '@/lib/server/consent/store-consents';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';

@@ -13,7 +13,10 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Of a query's schemas: those of the website and of its job queue, without the list of applied migrations. */
+/**
+ * Condition of a query on schemas: those of the website and of its job queue, without the list of applied
+ * migrations.
+ */
 export const OURS = `nspname !~ '^pg_|^information_schema$|^drizzle$'`;
 
 /** The first line. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, or } from 'drizzle-orm';
-import { DEFAULT_NAME } from '@/lib/domain/otp';
+import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';

@@ -1,6 +1,5 @@
 import 'server-only';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
-import { panService, smsGateway } from '@/lib/server/providers/chosen-services';
+import { gateway, panService, smsGateway } from '@/lib/server/providers/chosen-providers';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { getMe } from '@/lib/server/providers/telegram/telegram-client';
@@ -13,9 +12,7 @@ const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /** Each provider of the firm, asked by a request that has no effect there. */
 export const providerChecks: readonly SiteCheck[] = [
-  provider('payment gateway', ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'], () =>
-    gateway.findOrder(NOTHING),
-  ),
+  provider('payment gateway', gateway.keys, () => gateway.findOrder(NOTHING)),
   provider('SMS gateway', ['SMS_AUTH_KEY'], smsGateway.checkKey),
   // A PAN that is none is rejected before it is looked up, and so not charged.
   provider('PAN service', ['PAN_CLIENT_ID', 'PAN_CLIENT_SECRET'], () =>

@@ -8,8 +8,8 @@ import { lastEntitlement } from './last-entitlement';
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'courseSlug' | 'months'>;
 
 /**
- * Gives the buyer the time that an order bought: it starts now, or where the time that the buyer has
- * in the course ends. The caller holds the user's lock, so that of two orders each adds its time.
+ * Gives the buyer the time that an order bought: it starts now, or when the buyer's present time in the
+ * course ends. The caller holds the user's lock, so that two orders at once both add their time.
  */
 export async function grantEntitlement(
   transaction: Queryable,

@@ -14,9 +14,9 @@ import { digestOf, linkColumns, type Membership } from './membership';
 type Change = NonNullable<TelegramUpdate['member']>;
 
 /**
- * Handles an update of Telegram. Who joins takes the membership of the link, and who leads the group no longer
- * the earlier one; every other change of a member is a hint to ask Telegram, since updates may arrive late
- * and out of order.
+ * Handles an update of Telegram. A person who joins takes the membership of the link; an administrator who
+ * becomes a plain member takes the earlier membership again. Every other change of a member is a hint to
+ * ask Telegram, since updates may arrive late and out of order.
  */
 export async function acceptUpdate(
   { member, bot }: TelegramUpdate,
@@ -32,7 +32,10 @@ export async function acceptUpdate(
   await enqueueCheck(transaction, member);
 }
 
-/** An administrator was kept when the membership ended: a plain member has it again, and is removed. */
+/**
+ * An administrator stayed in the group when the membership ended. As a plain member the person has it
+ * again, and is removed.
+ */
 async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
   const membership = await findEarlierMembership(transaction, change);
@@ -51,7 +54,10 @@ async function acceptJoin(transaction: Queryable, change: Change, at: Date): Pro
   raiseAlert('unknown_member', groupSlug, { groupSlug });
 }
 
-/** The membership of the link by which somebody came, locked: by the link, else by its name at Telegram. */
+/**
+ * The membership of the link by which a person came, locked. It is found by the link, else by the link's
+ * name at Telegram.
+ */
 async function findMembershipOfLink(
   transaction: Queryable,
   { link, linkName }: Change,
@@ -64,7 +70,7 @@ async function findMembershipOfLink(
     .where(linkName === undefined ? ofLink : or(ofLink, eq(groupMembers.linkName, linkName)))
     .for('update');
   if (membership?.linkDigest !== null) return membership;
-  // It was made and not stored: it is stored now, to be revoked.
+  // The link was made and never stored: it is stored now, so that it can be revoked.
   const columns = linkColumns(link, membership.userId);
   await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, membership.id));
   return { ...membership, ...columns };
@@ -93,7 +99,7 @@ async function enqueueCheck(transaction: Queryable, { chatId, after }: Change): 
   if (membership) await enqueue(transaction, checkMembership, { id: membership.id });
 }
 
-/** Condition of the memberships of a person in a group, whose id at Telegram may have changed. */
+/** Condition of a person's memberships in a group; the group's id at Telegram may have changed since. */
 function ofPerson(chatId: string, telegramUserId: string) {
   const groupSlug = groupOfChat(chatId);
   return and(

@@ -7,7 +7,9 @@ import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/te
 import { now } from '@/lib/server/time/clock';
 import { findMembership, linkOf, type Membership } from './membership';
 
-/** What jobs about a membership have in common: Telegram may be down for three days. */
+/**
+ * Options of every job about a membership: its tries take three days, since Telegram may be down as long.
+ */
 export const ofMembership = {
   of: rowPayload,
   lane: 'rest',

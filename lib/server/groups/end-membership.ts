@@ -31,7 +31,7 @@ export async function endMembership({ id }: { id: string }): Promise<Membership 
   const membership = await findMembership(db, id);
   if (!membership || isOver(membership)) return undefined;
   if (await mayStay(db, membership, at)) return membership;
-  // Its link was used: it is over in any case.
+  // A used link is revoked in any case.
   if (membership.status === 'joined') await revokeLink(membership);
   const isKept = await isAdministrator(membership);
   await inTransaction(async (transaction) => {
@@ -62,7 +62,7 @@ async function mayStay(
   );
 }
 
-/** A membership whose link is being made has none yet: it is revoked when it is there. */
+/** A link that is still being made can't be revoked here; whoever made it revokes it. */
 async function takeOut(transaction: Queryable, membership: Membership, at: Date): Promise<void> {
   const { status, chatId, groupSlug, telegramUserId } = membership;
   const link = linkOf(membership);
@@ -85,7 +85,7 @@ async function end(
     // The update about this removal may have come already, which stores that the person has left.
     .where(and(eq(groupMembers.id, id), inArray(groupMembers.status, [status, 'left'])))
     .returning({ id: groupMembers.id });
-  // Somebody came meanwhile: the next try sees that.
+  // A person came meanwhile: the next try sees that.
   if (ended.length === 0) throw new Error('A membership has changed meanwhile.');
   log.info({ groupSlug, id, isAdministrator: isKept }, 'a membership of a group has ended');
 }

@@ -11,8 +11,8 @@ import { entitledUntil, entitledUsers } from './entitled';
 import { isActive, listGroupsWithMemberships, type Membership } from './membership';
 
 /**
- * Of the moment at which the user's time ends, so that a link that was not used admits nobody from then on:
- * the sweep of `removeEnded` may be minutes later.
+ * Runs at the moment at which the user's time ends, so that an unused link admits nobody from then on: the
+ * sweep of `removeEnded` may be minutes later.
  */
 export const endOfMembership = defineJob({
   name: 'end-of-place',
@@ -30,7 +30,7 @@ async function endOrPlan(of: { id: string }): Promise<void> {
   await inTransaction((transaction) => planEnd(transaction, kept, at));
 }
 
-/** Has a membership looked at when the time that its user has in the group ends. */
+/** Plans the end of a membership for the moment at which its user's time in the group ends. */
 export async function planEnd(
   transaction: Queryable,
   { id, userId, groupSlug }: Pick<Membership, 'id' | 'userId' | 'groupSlug'>,
@@ -78,7 +78,10 @@ export const removeEnded = defineJob({
   run: (_, signal) => findEnded(signal),
 });
 
-/** A membership whose removal waits, or has failed for good within three days, is left to that. */
+/**
+ * Enqueues the removals that are due. A membership whose removal waits, or has failed for good within three
+ * days, is left to that run.
+ */
 async function findEnded(signal?: AbortSignal): Promise<void> {
   const at = await now();
   const db = getDatabase();

@@ -25,7 +25,7 @@ export async function isEntitled(
   return found.length > 0;
 }
 
-/** When that ends, as far as it is bought now; undefined for a user who is not entitled. */
+/** When a user's time in a group ends, by what is bought now; undefined for a user who is not entitled. */
 export async function entitledUntil(
   db: Queryable,
   { userId, ...groupAt }: GroupAt & { readonly userId: string },

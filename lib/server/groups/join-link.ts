@@ -25,7 +25,7 @@ export const linkMaking = defineJob({
   of: membershipOf,
   lane: 'people',
   slot: 'telegram',
-  // A member who looks at the page makes the link too.
+  // Ten are enough: opening My groups makes the link as well.
   tries: 10,
   key: ({ userId, groupSlug }) => `make-join-link ${userId} ${groupSlug}`,
   does: 'when Telegram could not make a join link that was needed: makes it, if the user is still entitled',

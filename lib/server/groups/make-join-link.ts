@@ -22,7 +22,10 @@ import {
   type Membership,
 } from './membership';
 
-/** Longer than Telegram takes: whoever began to make a link before that was killed. In milliseconds. */
+/**
+ * Longer than Telegram takes: a link that has been in the making for longer is that of a killed process. In
+ * milliseconds.
+ */
 const MAKING_MS = 15_000;
 /** How long a request waits for a link that another one is making, and how often it looks. */
 const WAIT_MS = 5_000;
@@ -96,7 +99,7 @@ async function resumeAdministrator(
     .set({ status: 'joined', endedAt: null })
     .where(eq(groupMembers.id, last.id))
     .returning();
-  // They may have left since.
+  // The administrator may have left meanwhile.
   await enqueue(transaction, checkMembership, { id: last.id });
   return resumed;
 }

@@ -48,7 +48,7 @@ export function linkColumns(link: string, userId: string) {
   return { linkCiphertext: ciphertext, keyId, linkDigest: digestOf(link) };
 }
 
-/** By which an update of Telegram finds the membership of a link. */
+/** The digest by which an update of Telegram finds the membership of a link. */
 export function digestOf(link: string): string {
   return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'join-link', value: link });
 }

@@ -13,7 +13,7 @@ import { joinMembership } from './join-membership';
 import { listPeople, type MembershipOfPerson } from './list-people';
 import { listGroupsWithMemberships } from './membership';
 
-/** How long who was a member is looked for in the group. In milliseconds. */
+/** How long a person who has left is still looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * DAY_MS;
 
 export const watchGroups = defineJob({

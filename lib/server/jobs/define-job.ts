@@ -5,8 +5,8 @@ import { z } from 'zod';
 export type Every = 'minute' | 'hour' | `${number} minutes` | `day at ${number}:${number}`;
 
 /**
- * Who waits for a job: what was paid, a person who looks at a page, or nobody. Each lane has workers of its
- * own, so that none waits for another.
+ * Who waits for a job: somebody who has paid, somebody who looks at a page, or nobody. Each lane has
+ * workers of its own, so that none waits for another.
  */
 export type Lane = 'money' | 'people' | 'rest';
 
@@ -15,7 +15,7 @@ export type Lane = 'money' | 'people' | 'rest';
  * left to do.
  */
 export interface Job<Of> {
-  /** By which the queue and operators know it: it stays as long as runs of it may wait. */
+  /** The queue and operators know it by this name, which must not change while runs of it may wait. */
   readonly name: string;
   /** Ids of rows and slugs, never their values: the queue is read by operators and kept in backups. */
   readonly of: z.ZodType<Of>;

@@ -16,13 +16,13 @@ interface Fee {
   readonly userId: string;
   readonly pricePaise: number;
   readonly paidAt: Date;
-  /** The order that it is of, where that counts among the paid ones already. */
+  /** The paid order to which it belongs, where that order counts among the paid ones already. */
   readonly orderId?: string;
 }
 
 /**
  * Rejects an order that would take the buyer's fees of a year over the cap of regulation.yaml (product
- * 8.16); exactly the cap is allowed. Of two orders at once each passes here, so settlement asks again.
+ * 8.16); exactly the cap is allowed. Two orders at once may both pass here, so settlement checks again.
  *
  * @throws ApiError `fee_cap` that says the sum and the cap.
  */
@@ -34,7 +34,9 @@ export async function requireWithinCap(db: Queryable, fee: Fee): Promise<void> {
   });
 }
 
-/** The fees of the year that a fee takes over the cap, as texts; undefined where it does not. */
+/**
+ * The fees of the year together with `fee`, and the cap, as texts; undefined where they are within the cap.
+ */
 export async function overCap(
   db: Queryable,
   fee: Fee,

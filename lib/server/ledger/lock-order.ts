@@ -27,7 +27,7 @@ export async function lockOrder(transaction: Queryable, orderId: string): Promis
   return order;
 }
 
-/** A user, for a transaction that changes no order of theirs. */
+/** Locks a user until the commit, for a transaction that changes none of the user's orders. */
 export function lockUser(transaction: Queryable, userId: string): Promise<void> {
   return lockUntilCommit(transaction, `user:${userId}`);
 }

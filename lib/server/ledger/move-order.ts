@@ -8,7 +8,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from './lock-order';
 
 /**
- * Moves a locked order to the status that follows on its own by an event, with what changes along.
+ * Moves a locked order to the status that `event` leads to, and stores `changes` with it.
  *
  * @throws Error for an event that can't happen to the order: a fault of the caller.
  */
@@ -25,7 +25,7 @@ export async function moveOrder(
   return { ...order, ...moved };
 }
 
-/** Lists an order for a person's review, also one that was listed for the same before. */
+/** Lists an order for review by a person, again if it was listed for the same reason before. */
 export async function openMatter(
   transaction: Queryable,
   { orderId, kind, at }: { orderId: string; kind: (typeof matterKinds)[number]; at: Date },

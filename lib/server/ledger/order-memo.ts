@@ -7,7 +7,7 @@ import type { Order } from './lock-order';
 
 const paise = z.int().nonnegative();
 
-/** What an order was made of, but its ids. */
+/** The fields that an order was made with, except its ids. */
 const madeOf = z.object({
   courseSlug: z.string(),
   planId: z.string(),
@@ -34,8 +34,9 @@ type Remembered = typeof orders.$inferInsert & { readonly id: string };
 const fieldOf = (orderId: string) => `order ${orderId}` as const;
 
 /**
- * What an order was made of, for the payment gateway to keep: by it a database that has lost the order gets
- * it back. It is encrypted, since the buyer's state is in it, and so that nobody else can write one.
+ * The fields that an order was made with, as text for the payment gateway to keep: a database that has lost
+ * the order restores it from that. The text is encrypted, since it holds the buyer's state, and so that
+ * nobody else can write one.
  */
 export function writeMemo(order: Order): string {
   const made = JSON.stringify(madeOf.parse(order));

@@ -5,7 +5,7 @@ import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from '@/lib/server/ledger/lock-order';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -18,10 +18,10 @@ import {
   undecided,
 } from './newest-payment-attempt';
 
-/** From one question about an order to the next, of whatever process. In milliseconds. */
+/** The shortest time between two questions about one order, whichever process asks. In milliseconds. */
 const PAUSE_MS = 2_000;
 const LOOK_EVERY_MS = 200;
-/** Longer than another process may take the turn twice. */
+/** How long a request waits for its turn: longer than two turns of another process. In milliseconds. */
 const WAIT_AT_MOST_MS = 5_000;
 
 /** What is known of an order, and of its newest payment attempt. */
@@ -34,10 +34,10 @@ export interface OrderOutcome {
 const asking = new Map<string, Promise<OrderOutcome>>();
 
 /**
- * Settles an order that may still be paid, and tells of its payment attempts. However many requests
- * come, the payment provider is asked once in two seconds: those that come meanwhile share the next
- * question, since the last answer may say of a buyer who has just paid that nothing was. In a quarantine
- * it is not asked: nothing is granted.
+ * Settles an order that may still be paid, and tells of its payment attempts. However many requests come,
+ * the payment provider is asked once in two seconds. Requests that come meanwhile share the next question:
+ * the last answer may be from before the buyer paid. In a quarantine the provider is not asked, since
+ * nothing is granted.
  */
 export function askProvider(order: Order): Promise<OrderOutcome> {
   const known = asking.get(order.id) ?? ask(order).finally(() => asking.delete(order.id));
@@ -64,11 +64,11 @@ async function ask(order: Order): Promise<OrderOutcome> {
   }
 }
 
-/** Whether nobody has asked in the last seconds; the next question is this process's then. */
+/** Whether nobody has asked in the last two seconds; if so, this process asks next. */
 async function takeTurn(orderId: string): Promise<boolean> {
   const checkedAt = await now();
   const around = (ms: number) => new Date(checkedAt.getTime() + ms);
-  // A time to come is from before the sandbox's clock was set back.
+  // A time in the future was stored before the sandbox's clock was set back.
   const isRecent = [around(-PAUSE_MS), around(PAUSE_MS)] as const;
   const isFree = or(isNull(orders.checkedAt), notBetween(orders.checkedAt, ...isRecent));
   const { rowCount } = await inTransaction((transaction) =>

@@ -90,8 +90,8 @@ function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {
 }
 
 /**
- * The user's open order for a plan at a price. One past its expiry, or one that nobody should pay any more,
- * has another one made in its place only when the provider says that it can't be paid any more.
+ * The user's open order for a plan at a price. One that has expired, or that nobody should pay any more, is
+ * replaced by a new one only when the provider says that it can't be paid any more.
  */
 async function openOrder(wish: Wish): Promise<Order> {
   const order = await placeOrder(wish);

@@ -9,9 +9,9 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { now } from '@/lib/server/time/clock';
 
 /**
- * What a user has bought, the newest first (product 10.6): each order that gave an entitlement, which one
- * that waits for a person has not. An order stays in the list when it is refunded; its term has ended
- * then.
+ * What a user has bought, the newest first (product 10.6): each order that gave an entitlement. An order
+ * that waits for a person has given none yet. An order stays in the list when it is refunded; its term has
+ * ended then.
  */
 export async function listPurchases(userId: string) {
   const at = await now();

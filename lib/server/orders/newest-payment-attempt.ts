@@ -11,12 +11,12 @@ export type PaymentAttempt = Pick<
 
 export const noPaymentAttempt: PaymentAttempt = { payment_status: 'none', message: null };
 export const paidPaymentAttempt: PaymentAttempt = { payment_status: 'paid', message: null };
-/** Nobody can say it now. */
+/** The answer while nothing is known. */
 export const undecided: PaymentAttempt = { payment_status: 'pending', message: null };
 
 /**
- * The newest of the payment attempts of an order of which no success is settled. The provider's times are
- * whole seconds; of attempts in one second the one with the higher id is newer.
+ * The newest payment attempt of an order that has no settled payment. The provider's times are whole
+ * seconds; of two attempts in one second the one with the higher id is newer.
  */
 export function newestPaymentAttempt(attempts: readonly GatewayPayment[]): PaymentAttempt {
   const time = ({ paidAt }: GatewayPayment) => paidAt?.getTime() ?? 0;
@@ -33,7 +33,10 @@ export function newestPaymentAttempt(attempts: readonly GatewayPayment[]): Payme
 /** In characters. */
 const LONGEST_MESSAGE = 200;
 
-/** What a bank wrote is data: one short line without characters that change how a page reads. */
+/**
+ * The words of a bank as one short line, without characters that change how a page reads: they are data of
+ * others.
+ */
 function oneLine(text: string | null): string | null {
   const line = (text ?? '')
     .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')

@@ -40,7 +40,8 @@ export interface Wish {
 export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, price, at, acceptance } = wish;
   return inRetriedTransaction(async (transaction) => {
-    // Orders at once count each other. A settlement locks its order first, then the user.
+    // By this lock two orders at once see each other's rows. A settlement locks its order first, then the
+    // user.
     await lockUser(transaction, userId);
     await rejectHeld(transaction, wish);
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
@@ -82,7 +83,7 @@ async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | 
   return placed;
 }
 
-/** The orders of the last hour, with that which was just made. */
+/** Counts the orders of the last hour, including the one that was just made. */
 async function requireOrdersLeft(transaction: Queryable, { userId, at }: Wish): Promise<void> {
   const [surplus] = await transaction
     .select({ createdAt: orders.createdAt })

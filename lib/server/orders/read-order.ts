@@ -54,7 +54,7 @@ async function findEnd(orderId: string): Promise<Date | undefined> {
 /**
  * An order of a user.
  *
- * @throws ApiError `not_found` for an order of somebody else, as for one that there isn't.
+ * @throws ApiError `not_found` for an order of somebody else too, as if it did not exist.
  */
 async function requireOrder(userId: string, orderId: string) {
   const [order] = await getDatabase()

@@ -5,7 +5,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { writeMemo } from '@/lib/server/ledger/order-memo';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 
@@ -25,7 +25,7 @@ export async function startPayment(order: Order, mobile: string): Promise<string
     if (error instanceof GatewayRefused) await fail(id);
     throw error;
   });
-  // An order of ours can only be for what it was made for.
+  // The provider answers a repeat with the order that it has; its amount must be ours.
   const { amount, session: paymentSessionId } = made;
   if (amount.paise !== paise || amount.currency !== 'INR' || paymentSessionId === null) {
     throw new ProviderError({ provider: 'payments', kind: 'malformed' });
@@ -42,7 +42,7 @@ async function longEnough(expiresAt: Date): Promise<Date> {
   return new Date(Math.max(expiresAt.getTime(), (await now()).getTime() + shortestMs));
 }
 
-/** Another request may have got a session for it. */
+/** Marks an order that the provider refused as failed, unless another request has got a session for it. */
 async function fail(orderId: string): Promise<void> {
   const isOpen = eq(orders.status, 'created');
   await inTransaction((transaction) =>

@@ -2,10 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
-/** What a payment gateway can do. Services know this file only; chosen-gateway.ts says which one is used. */
+/** What a payment gateway can do. Services know this file only; chosen-providers.ts says which one is used. */
 export interface Gateway {
   /** Under which payments and events are stored. */
   readonly name: string;
+  /** The settings with the keys of the firm's account. */
+  readonly keys: readonly string[];
   readonly limits: {
     /** It makes no order that expires sooner. */
     readonly shortestOrderMinutes: number;
@@ -87,7 +89,7 @@ export interface GatewayOrder {
    */
   readonly state: 'open' | 'closing' | 'paid' | 'ended';
   readonly amount: Money;
-  /** By which a browser pays; absent from an order that takes no more payments. */
+  /** The text by which a browser pays; absent from an order that takes no more payments. */
   readonly session: string | null;
   /** What it was made with; null where that is not as `createOrder` has it. */
   readonly kept: Pick<NewOrder, 'userId' | 'mobile' | 'memo'> | null;

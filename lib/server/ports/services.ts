@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Sends the firm's messages by SMS; chosen-services.ts says which one is used. */
+/** Sends the firm's messages by SMS; chosen-providers.ts says which one is used. */
 export interface SmsGateway {
   /**
    * Sends a one-time password.
@@ -33,7 +33,7 @@ export interface Reminder {
   readonly date: string;
 }
 
-/** Verifies PANs; chosen-services.ts says which one is used. */
+/** Verifies PANs; chosen-providers.ts says which one is used. */
 export interface PanService {
   /**
    * Asks whether a PAN exists and is of the person of this name. Each request is charged.

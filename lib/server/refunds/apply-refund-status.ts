@@ -41,7 +41,7 @@ export async function moveRefund(
   const { id, orderId } = refund;
   const { state: status } = answer;
   if (status === 'unknown' || status === refund.status) return refund.status;
-  // What was superseded is owed to nobody.
+  // A superseded refund is owed to nobody.
   if (refund.status === 'superseded' && isUndone(status)) return refund.status;
   if (!isPlausible(refund, answer) || !(await move(transaction, refund, { status, at }))) {
     raiseAlert('refund_differs', orderId, { orderId, refundId: id, status });
@@ -65,7 +65,10 @@ function isPlausible(
   return status !== 'success' && channel === 'gateway' && isOfAmount;
 }
 
-/** Whether there was room for it: all refunds together are at most what was paid. */
+/**
+ * Stores a status and counts or uncounts the amount. False where the payment has too little left: all its
+ * refunds together are at most what was paid.
+ */
 async function move(
   transaction: Queryable,
   refund: Refund,

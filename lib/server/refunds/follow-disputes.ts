@@ -6,15 +6,15 @@ import { disputes } from '@/lib/server/db/schema/disputes';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayDispute } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { findPayment, storeTheirs } from './store-theirs';
 
 type Dispute = typeof disputes.$inferSelect;
 
 /**
- * Brings the disputes of an order to what the payment provider lists. A change is an alert. By one that is
- * lost the payer's bank has taken the money back, which counts as a refund of the provider.
+ * Brings the disputes of an order to what the payment provider lists. A change is an alert. When one is
+ * lost, the payer's bank has taken the money back, which counts as a refund by the provider.
  *
  * @returns the ids at the provider of all that it lists.
  * @throws ProviderError where it can't be asked: nothing has changed.
@@ -38,7 +38,7 @@ export async function followDisputes(orderId: string): Promise<ReadonlySet<strin
   return new Set(listed.map(({ id }) => id));
 }
 
-/** The dispute where it is new or has changed. */
+/** Stores a dispute, and returns it where it is new or has changed. */
 async function store(
   transaction: Queryable,
   orderId: string,
@@ -56,7 +56,7 @@ async function store(
     known.type === type &&
     known.amountPaise === amountPaise &&
     known.respondBy?.getTime() === respondBy?.getTime();
-  // What is lost stays lost: the money was counted.
+  // A lost dispute stays lost: its money counts as refunded.
   if (isSame || known?.state === 'lost') return undefined;
   const closedAt = state === 'won' || state === 'lost' ? at : null;
   const said = { state, type, amountPaise, respondBy, closedAt };

@@ -5,7 +5,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { moveRefund } from './apply-refund-status';
 import { findPayment, storeTheirs } from './store-theirs';
@@ -17,8 +17,9 @@ import { findPayment, storeTheirs } from './store-theirs';
 type Followed = 'stored' | 'none' | 'unclear';
 
 /**
- * Brings the refunds of an order to what the payment provider lists, those too that it made by itself or
- * at its dashboard: they count, get their credit note, and what they leave of the order follows.
+ * Brings the refunds of an order to what the payment provider lists. Those that it made by itself or at its
+ * dashboard count too and get their credit note; the order's status follows from what is left of its
+ * payment.
  *
  * @returns what became of each that it lists, by its id at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.

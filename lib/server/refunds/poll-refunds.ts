@@ -6,14 +6,14 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { applyRefundStatus } from './apply-refund-status';
 import { sendRefund } from './send-refund';
 import type { Refund } from './take-from-payment';
 
-/** Its job and the provider's event come earlier. */
+/** A younger refund is left to its job and to the provider's event. */
 const YOUNGEST_MS = 2 * 60_000;
 
 /** A refund whose status has changed. */
@@ -32,10 +32,10 @@ export const refundPolling = defineJob({
 });
 
 /**
- * Asks the provider about every refund whose end is not known, in place of an event that did not come.
- * One that the provider does not have is left to its job, which is begun again if it has failed for
- * good; one that the provider can't be asked about is left to the next run. The order is another one in
- * each run, so that all are asked about however few a run has time for.
+ * Asks the provider about every refund whose end is not known, in place of an event that did not come. One
+ * that the provider does not have is left to its job, which is begun again if it has failed for good; one
+ * that the provider can't be asked about is left to the next run. Each run goes through them in another
+ * sequence, so that none is left out when a run has time for a few only.
  */
 export async function pollRefunds(signal?: AbortSignal): Promise<{
   changed: readonly ChangedRefund[];

@@ -9,13 +9,13 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { Order } from '@/lib/server/ledger/lock-order';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { RefusedError } from '@/lib/server/refused-error';
 import { isOwed } from './apply-refund-status';
 
 type Payment = typeof payments.$inferSelect;
 
-/** How much of an order goes back: an amount with GST, what the days after a day cost, or all. */
+/** How much of an order goes back: an amount with GST, the price of the days after `lastDay`, or all. */
 export type RefundSize =
   | { readonly amountPaise: number }
   | { readonly lastDay: string; readonly requestedOn?: string | undefined }

@@ -67,8 +67,8 @@ export async function requestRefund(request: RefundRequest): Promise<Refund> {
 }
 
 /**
- * What the provider gave back counts first, and so does a dispute; where it can't be asked the job asks about
- * refunds before it sends.
+ * Stores first what the provider gave back by itself and what is disputed. Where the provider can't be
+ * asked now, the job asks about refunds before it sends this one.
  */
 async function followFirst(orderId: string): Promise<void> {
   try {
@@ -80,7 +80,9 @@ async function followFirst(orderId: string): Promise<void> {
   }
 }
 
-/** The payer gets the money back by a dispute that is lost. */
+/**
+ * Rejects the refund of a disputed payment: if the dispute is lost, the payer gets the money back by that.
+ */
 async function rejectDisputed(transaction: Queryable, orderId: string): Promise<void> {
   const isOpen = and(eq(disputes.orderId, orderId), isNull(disputes.closedAt));
   const [open] = await transaction.select().from(disputes).where(isOpen).limit(1);

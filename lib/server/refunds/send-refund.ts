@@ -10,7 +10,7 @@ import {
   GatewayRefused,
   type NewRefund,
 } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { applyRefundStatus } from './apply-refund-status';
 import { followRefunds } from './follow-refunds';
 
@@ -19,7 +19,7 @@ export const sendRefund = defineJob({
   of: rowPayload,
   lane: 'money',
   slot: 'payments',
-  // A buyer's money: long enough for a person to see the alerts of the provider's failure.
+  // Four days, since it is a buyer's money: a person has time to act on the alerts about the provider.
   tries: 25,
   key: ({ id }) => `send-refund ${id}`,
   does: 'when a refund was requested, or the payment provider posted an event of it: reads all refunds of the order at the provider, and requests this one if the provider does not have it and it still fits into what was paid; where the job has failed for good, `poll-refunds` begins it again once the provider answers',
@@ -27,9 +27,9 @@ export const sendRefund = defineJob({
 });
 
 /**
- * Requests a stored refund of the provider, and stores what it says. The provider is asked first what it
- * has refunded of the order: this process or another may have been killed after it took this one, and
- * what it gave back by itself may leave nothing for it.
+ * Requests a stored refund from the provider, and stores what it says. The provider is asked first what it
+ * has refunded of the order: a process may have been killed after the provider took this refund, and what
+ * the provider gave back by itself may leave nothing for it.
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.
  */

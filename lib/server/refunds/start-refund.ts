@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import type { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { RefusedError } from '@/lib/server/refused-error';
 import { sendRefund } from './send-refund';
 import { type Refund, takeFromPayment } from './take-from-payment';

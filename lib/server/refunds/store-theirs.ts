@@ -10,7 +10,7 @@ import { requestRemoval } from '@/lib/server/groups/end-of-membership';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { isUndone } from './apply-refund-status';
 import { leftOf } from './refund-parts';
 import { type Refund, takeFromPayment } from './take-from-payment';
@@ -81,8 +81,8 @@ export async function storeTheirs(
 }
 
 /**
- * Makes room for theirs among the refunds of ours that the provider does not have, or has not made: one that
- * gives back all that is left gives back the rest, any other is superseded.
+ * Makes room for the provider's refund. Of our refunds that the provider does not have, or has not made,
+ * one of all that is left is reduced to the rest; any other is superseded.
  *
  * @returns what counts as refunded of the payment then.
  */
@@ -120,7 +120,7 @@ function givesAll({ kind, endsAt }: Refund): boolean {
   return kind === 'surplus' || (kind === 'manual' && endsAt !== null);
 }
 
-/** What follows for the order of a stored refund. */
+/** Issues the credit note of a stored refund, and ends its order where nothing of it is left. */
 async function reduceOrder(transaction: Queryable, refund: Refund, at: Date): Promise<void> {
   const { id: refundId, orderId } = refund;
   await issueCreditNote(transaction, refund, at);

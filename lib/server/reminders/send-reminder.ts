@@ -10,7 +10,7 @@ import { users } from '@/lib/server/db/schema/users';
 import { lastEntitlement } from '@/lib/server/entitlements/last-entitlement';
 import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import type { Reminder } from '@/lib/server/ports/services';
-import { smsGateway } from '@/lib/server/providers/chosen-services';
+import { smsGateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 

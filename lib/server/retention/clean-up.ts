@@ -45,29 +45,38 @@ async function deleteOldRows(signal?: AbortSignal): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
+type Kind = Exclude<keyof typeof retention, LawfulKind>;
+
 /** What is no longer kept at a moment, in the order in which it goes. */
 function oldRowsAt(at: Date): readonly OldRows[] {
   /** The moment before which rows of a kind are old. */
-  const limitOf = (kind: Exclude<keyof typeof retention, LawfulKind>) =>
-    earlierBy(at, retention[kind].period);
+  const limitOf = (kind: Kind) => earlierBy(at, retention[kind].period);
   const { createdAt, lastAttemptAt } = otps;
   // The limits of a day count the attempts of the last 24 hours.
   const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, limitOf('otps')));
   const { status, decidedAt } = kycSubmissions;
   const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
-  return [
-    { table: otps, isOld: and(lt(createdAt, limitOf('otps')), isUntried) },
-    { table: sessions, isOld: lt(sessions.expiresAt, at) },
-    { table: rateLimits, isOld: lt(rateLimits.windowStart, limitOf('limits')) },
-    { table: brokerLogins, isOld: lt(brokerLogins.expiresAt, limitOf('brokerLogins')) },
-    { table: leads, isOld: lt(leads.createdAt, limitOf('leads')) },
-    { table: alerts, isOld: lt(alerts.endedAt, limitOf('alerts')) },
-    { table: leadDigests, isOld: lt(leadDigests.createdAt, limitOf('leadDigests')) },
-    { table: webhookEvents, isOld: lt(webhookEvents.receivedAt, limitOf('webhookEvents')) },
-    { table: reminders, isOld: lt(reminders.createdAt, limitOf('reminders')) },
-    { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))) },
-    {
-      // Their verification has failed for good, and nobody has sent them again.
+  const ofKinds: Readonly<Record<Kind, OldRows>> = {
+    otps: { table: otps, isOld: and(lt(createdAt, limitOf('otps')), isUntried) },
+    limits: { table: rateLimits, isOld: lt(rateLimits.windowStart, limitOf('limits')) },
+    brokerLogins: {
+      table: brokerLogins,
+      isOld: lt(brokerLogins.expiresAt, limitOf('brokerLogins')),
+    },
+    leads: { table: leads, isOld: lt(leads.createdAt, limitOf('leads')) },
+    alerts: { table: alerts, isOld: lt(alerts.endedAt, limitOf('alerts')) },
+    leadDigests: { table: leadDigests, isOld: lt(leadDigests.createdAt, limitOf('leadDigests')) },
+    webhookEvents: {
+      table: webhookEvents,
+      isOld: lt(webhookEvents.receivedAt, limitOf('webhookEvents')),
+    },
+    reminders: { table: reminders, isOld: lt(reminders.createdAt, limitOf('reminders')) },
+    kycOutcomes: {
+      table: kycSubmissions,
+      isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))),
+    },
+    pendingPans: {
+      // The verification has failed for good, and nobody has sent the PAN again.
       table: kycSubmissions,
       isOld: and(eq(status, 'pending'), lt(kycSubmissions.createdAt, limitOf('pendingPans'))),
       change: (isInBatch) =>
@@ -76,7 +85,11 @@ function oldRowsAt(at: Date): readonly OldRows[] {
           .set({ status: 'replaced', decidedAt: at, ...NO_PAN })
           .where(isInBatch),
     },
-    { table: panLookups, isOld: lt(panLookups.askedAt, limitOf('panAnswers')) },
+    panAnswers: { table: panLookups, isOld: lt(panLookups.askedAt, limitOf('panAnswers')) },
+  };
+  return [
+    { table: sessions, isOld: lt(sessions.expiresAt, at) },
+    ...Object.values(ofKinds),
     ...expiredData(at),
   ];
 }

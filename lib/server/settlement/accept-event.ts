@@ -8,7 +8,7 @@ import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { matchWaiting, reportUnknown } from './match-refund-events';
 import { settlement } from './settle-order';
@@ -41,7 +41,7 @@ export async function acceptEvent(
       receivedAt: at,
       handledAt: isOpen ? null : at,
     })
-    // Rows of webhook_events, which tell repeats, are deleted after a while; these are not.
+    // A late repeat: rows of webhook_events are deleted after a while, these rows are not.
     .onConflictDoNothing();
   const { type, orderId } = told;
   if (alert) raiseAlert(alert, orderId ?? type, { orderId, type });

@@ -8,7 +8,7 @@ import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
 import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { requestSurplusRefund } from '@/lib/server/refunds/start-refund';
 import { fulfilOrder } from './grant-order';
 import { findReviewReason } from './review-reason';
@@ -20,7 +20,7 @@ export interface ProviderAnswer {
   readonly payments: readonly GatewayPayment[];
 }
 
-/** What a person should know of, once it is committed. */
+/** Alerts for a person, which are raised after the commit. */
 type Alert = 'order_held' | 'surplus_payment';
 
 /**

@@ -30,7 +30,7 @@ export async function grantHeldOrder(
   if (order.status !== 'paid' || !payment) {
     throw new RefusedError(`Order ${orderId} is ${order.status}.`);
   }
-  // An order of theirs may be held for another reason.
+  // An order of an erased buyer may be held for another reason.
   if (await isErased(transaction, order.userId)) {
     throw new RefusedError('The buyer is erased: the order can only be refunded.');
   }
@@ -55,7 +55,7 @@ export async function fulfilOrder(
   const paidAt = order.paidAt ?? at;
   const term = await grantEntitlement(transaction, order, at);
   const fulfilled = await moveOrder(transaction, order, 'grant', { paidAt, reviewReason: null });
-  // Last, since others wait for the counter of the numbers until the commit.
+  // The invoice is issued last: its number locks the counter's row until the commit.
   await issueInvoice(transaction, { order, term, payment }, at);
   return fulfilled;
 }

@@ -27,10 +27,10 @@ export const matchWaiting = defineJob({
 });
 
 /**
- * Asks the provider about the orders of events of disputes, and of refunds that are not ours. An
- * event whose payment is not known waits for it. It is for a person after a day, where its order is not ours,
- * and where the provider does not list what it tells of, or lists what can't be read. The order is another one
- * in each run, so that all are asked about however few a run has time for.
+ * Asks the provider about the orders of events of disputes, and of refunds that are not ours. An event
+ * whose payment is not known waits for the payment. A person decides about it after a day, where its order
+ * is not ours, and where the provider does not list what it tells of, or lists what can't be read. Each run
+ * goes through the events in another sequence, so that none is left out when a run has time for a few only.
  */
 export async function matchRefundEvents(signal?: AbortSignal): Promise<void> {
   const at = await now();

@@ -12,12 +12,15 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
-/** A webhook may still come. */
+/** A younger order is left to its webhook. */
 const YOUNG_MS = 2 * MINUTE_MS;
-/** Orders are asked about with each run for so long, and hourly until they are old. */
+/** How long an order is asked about in each run; after that hourly, until it is `OLD_MS` old. */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
-/** A second attempt at a paid order may succeed as late: the last check is an hour after. */
+/**
+ * A second payment of a paid order may succeed as late as a first one; the last check is an hour after
+ * that.
+ */
 const SURPLUS_MS = LATE_PAYMENT_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;
@@ -44,7 +47,8 @@ export const reconciliation = defineJob({
 });
 
 /**
- * What the job does, since webhooks get lost. Events whose order was unknown are matched again.
+ * Settles the orders that may have been paid without our knowledge, since webhooks get lost. Events whose
+ * order was unknown are matched again.
  *
  * @param signal after which it asks about no further order.
  */

@@ -6,7 +6,7 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { applyAnswer } from './apply-answer';
 import { listUnwanted } from './unwanted-orders';
@@ -14,12 +14,12 @@ import { listUnwanted } from './unwanted-orders';
 /** How long after an order's expiry a payment may succeed that had begun before. In milliseconds. */
 export const LATE_PAYMENT_MS = 2 * 3_600_000;
 
-/** For the provider's events. */
+/** Settles the order that an event of the provider names. */
 export const settlement = defineJob({
   name: 'settle-order',
   of: z.object({ orderId: z.uuid() }),
   lane: 'money',
-  // Reconciliation asks about the same order.
+  // Few, since reconciliation asks about the same order.
   tries: 10,
   does: 'when the payment provider posted an event of an order: asks the provider about the order, and grants it once if it is paid; when nobody should pay an order any more: ends it there',
   run: ({ orderId }) => settleOrder(orderId),
@@ -38,7 +38,7 @@ export async function settleOrder(orderId: string): Promise<OrderStatus> {
   const order = (await isUnwanted(orderId))
     ? await gateway.endOrder(orderId)
     : await gateway.findOrder(orderId);
-  // Most orders that are asked about have no payment yet.
+  // One request less: most orders that are asked about have no payment yet.
   const isOpen = !order || order.state === 'open';
   const payments = isOpen ? [] : await gateway.listPayments(orderId);
   const status = await applyAnswer(orderId, { order, payments }, await now());
@@ -52,7 +52,7 @@ export async function isUnwanted(orderId: string): Promise<boolean> {
   return (await listUnwanted(getDatabase(), eq(orders.id, orderId))).length > 0;
 }
 
-/** Has a user's open orders ended that nobody should pay any more, once `transaction` is committed. */
+/** Ends a user's open orders that nobody should pay any more, once `transaction` is committed. */
 export async function endUnwanted(transaction: Queryable, userId: string): Promise<void> {
   for (const orderId of await listUnwanted(transaction, eq(orders.userId, userId))) {
     await enqueue(transaction, settlement, { orderId });

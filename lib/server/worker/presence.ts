@@ -31,7 +31,7 @@ export async function announceWorker(id: string): Promise<void> {
   await update();
 }
 
-/** Declares that a worker takes no more jobs and has none. */
+/** Unregisters a worker that takes no more jobs and has none. */
 export async function retireWorker(id: string): Promise<void> {
   present.delete(id);
   await update().catch(() => undefined);

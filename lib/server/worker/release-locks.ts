@@ -66,7 +66,7 @@ export async function watchWorkers(): Promise<void> {
   else endAlert('no_worker');
 }
 
-/** In one statement with a last check. */
+/** Releases the jobs of these workers, in one statement that checks once more that each is absent. */
 async function release(workers: readonly string[]): Promise<void> {
   await getDatabase().execute(
     sql`select graphile_worker.force_unlock_workers(array_agg(worker))

@@ -13,11 +13,11 @@ import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 
 const EVERY_MS = 2_000;
-/** After a failure to tell, of which the first of several has a line in the log. */
+/** The pause after a failure to tell; only the first of several failures has a line in the log. */
 const AGAIN_MS = 60_000;
 /** A condition that nobody has reported for so long is over: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
-/** Told in one transaction, whose connection waits for the answers. */
+/** How many alerts one transaction tells: its connection waits for the answers. */
 const MOST_AT_ONCE = 5;
 
 /**

@@ -1,7 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { DataTable } from '@/components/content/data-table';
 import { TrendChart } from '@/components/content/trend-chart';
-import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
 import {
@@ -14,7 +13,7 @@ import {
 import { getComplaintBoard } from '@/lib/content/queries';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
-import { DocumentPage } from '../document-page';
+import { Callout, DocumentPage } from '../document-page';
 
 export const generateMetadata = () => pageMetadata(routes.complaintBoard);
 

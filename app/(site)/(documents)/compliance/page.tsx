@@ -1,6 +1,5 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { DataTable } from '@/components/content/data-table';
-import { Callout } from '@/components/ui/callout';
 import { Icon } from '@/components/ui/icon';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
@@ -11,7 +10,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import { annualAudit, compliance } from '@/lib/content/schema/compliance';
 import { compliancePage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
-import { DocumentPage } from '../document-page';
+import { Callout, DocumentPage } from '../document-page';
 
 export const generateMetadata = () => pageMetadata(routes.compliance);
 

@@ -1,5 +1,5 @@
 import { webhook } from '@/lib/server/http/endpoints/webhook';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
 
 /** Events of payments and refunds, posted by the payment gateway. */

@@ -1,6 +1,6 @@
+import { memoized } from '@/lib/domain/lazy';
 import type { Word } from './claim-words';
 import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './hashed-signs';
-import { memoized } from './memoized';
 
 /** How much each kind of sign counts. */
 const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, skeleton: 0.7, question: 3 };

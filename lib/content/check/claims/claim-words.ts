@@ -1,5 +1,5 @@
+import { memoized } from '@/lib/domain/lazy';
 import { plainDigits } from '../source/words';
-import { memoized } from './memoized';
 
 /** A word of a text, as the phrases of claims are compared with it. */
 export interface Word {

@@ -32,7 +32,7 @@ const line = z
     text: z.string(),
     lang: z.enum(['en', 'hi', 'hi-Latn', 'ta', 'te', 'mr', 'gu', 'bn', 'kn', 'ml', 'pa']),
     claim: z.boolean(),
-    /** Of a claim, one of the kinds; `hard-…` of a lawful sentence that has words of claims. */
+    /** The kind of a claim; `hard-…` for a lawful sentence that has words of claims. */
     kind: z.string(),
     /** Who wrote it; `site` for a copy of the site's own sentence. */
     by: z.string(),

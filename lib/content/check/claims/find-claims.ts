@@ -60,7 +60,7 @@ function claimsOf(sentence: Sentence): Claims {
   const before = known.get(sentence.text);
   if (before) return before;
   const prohibited = prohibitedIn(sentence);
-  // What is an error needs no warning.
+  // A sentence that is an error needs no warning.
   const claims = { prohibited, doubtful: prohibited.length > 0 ? [] : doubtfulIn(sentence) };
   if (known.size >= MOST_KEPT) known.clear();
   known.set(sentence.text, claims);

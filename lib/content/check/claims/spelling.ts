@@ -1,6 +1,6 @@
+import { memoized } from '@/lib/domain/lazy';
 import { editsBetween } from '../../schema/edits-between';
 import type { Word } from './claim-words';
-import { memoized } from './memoized';
 import type { Phrase } from './prohibited-phrases';
 
 /** Every way to misspell the word that advertisements misspell most, by ear or on purpose. */

@@ -102,7 +102,9 @@ function versionIssues(file: SourceFile, fill: (text: string) => string): z.core
   });
 }
 
-/** Of a value that no schema of a union accepts, what is wrong for the one that it is written for. */
+/**
+ * The issues of a value that no schema of a union accepts: those of the schema for which it is written.
+ */
 function issuesOfOption(
   file: SourceFile,
   issue: z.core.$ZodIssue,
@@ -113,7 +115,7 @@ function issuesOfOption(
   const { error } = z.safeParse(field.schema, mapTexts(field.value, fill), { error: plainMessage });
   const inner =
     error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [];
-  // What is wrong with the whole value, and not with a part of it, the union says itself.
+  // The union itself reports what is wrong with the whole value.
   return inner.some(({ path }) => path.length > issue.path.length) ? inner : [issue];
 }
 

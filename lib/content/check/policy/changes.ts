@@ -50,7 +50,7 @@ const legalFigure: Rule = {
       if (file.collection?.type !== regulation.type) continue;
       for (const field of file.fields().known) {
         const now = originOf(field, file);
-        // Of two versions of a figure, the later one comes from another source.
+        // The later of two versions of a figure comes from another source.
         const last = Number(field.path.at(-1));
         const earlier = last > 0 ? file.field([...field.path.slice(0, -1), last - 1]) : undefined;
         const before = originOf(was.field(field.path), was) ?? originOf(earlier, file);

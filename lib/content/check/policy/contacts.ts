@@ -65,7 +65,7 @@ function reportFound(text: Text, report: Reporter, references: KnownReferences, 
       );
 }
 
-/** What a text has of all, as each of the rules asks for it. */
+/** All contacts that a text has: several rules ask for them. */
 const foundIn = lazyFor((references: KnownReferences) =>
   lazyFor((text: Text): Found[] => {
     const namespace = text.file.collection?.namespace;

@@ -8,7 +8,7 @@ import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import { filesById, registerOf, saidBy } from './register';
 
 const register = 'content/settings/required-disclosures.yaml';
-/** What has fewer words is a note that it is to be written. */
+/** A text with fewer words is a note that the disclosure is still to be written. */
 const FEWEST_WORDS = 6;
 
 const disclosureMissing: Rule = {
@@ -22,7 +22,7 @@ const disclosureMissing: Rule = {
     const { data, at } = context.only(requiredDisclosures);
     for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
-      // What can't be read has a finding of its own.
+      // Another rule reports a file that can't be read.
       if (file && !context.isValid(file)) continue;
       if (!file || (field && !file.fields().known.some(({ name }) => name === field))) {
         report(

@@ -82,7 +82,7 @@ const telephoneLinkName = (name: string) =>
 function wrongAddress(url: string, { references, files }: Context): Fault | undefined {
   const { addresses, hosts, isComplete } = knownContacts(references);
   const host = hostOf(url);
-  // What is no complete address is a finding of link-scheme.
+  // link-scheme reports an address that is not complete.
   if (!host || !/^https?:[!-?A-~]+\.[!-?A-~]+$/.test(url)) return undefined;
   const name = addresses.get(url) ?? addresses.get(url.replace(/\/$/, ''));
   if (name) return typed(url, `{${name}}`);

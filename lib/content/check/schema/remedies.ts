@@ -103,7 +103,7 @@ function dayRemedy(value: unknown): string {
     : 'Write the date as year, month and day, such as 2026-11-20.';
 }
 
-/** What is longer is a text, whose words are not for the check to choose. */
+/** Corrections are proposed for values up to this length, in letters; longer ones are prose. */
 const LONGEST = 60;
 
 /** The text that a field allows and that a wrong one was meant for, where it is certain. */

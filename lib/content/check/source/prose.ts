@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
-import { ESM_LINE, mdxWithoutScript } from '../../mdx/program-code';
+import { ESM_LINE, mdxWithoutScript } from '../../mdx/static-only';
 import { FILE_START, type Position } from './position';
 import { walkNodes } from './prose-nodes';
 

@@ -112,7 +112,7 @@ export function innerPeriods({ known }: Fields): Period[] {
   });
 }
 
-/** Of a choice between texts, numbers and groups of fields, the one that is written. */
+/** The option that is written, where texts, numbers and groups of fields may be. */
 function optionFor({ options }: z.ZodUnion, value: unknown): z.core.$ZodType {
   const isGroup = typeof value === 'object' && value !== null;
   const [first = z.unknown()] = options;

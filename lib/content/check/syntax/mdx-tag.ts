@@ -17,7 +17,7 @@ export const mdxTag: Rule = {
     let end = 0;
     for (const node of file.nodes().elements) {
       const { start, end: closing } = node.position ?? {};
-      // What is said of an unknown tag holds for the tags in it.
+      // The finding about an unknown tag covers the tags in it.
       if ((start?.offset ?? 0) < end) continue;
       const schema = schemaOf(node.name);
       const location = { file, ...startOf(node) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockTimePattern, formatClockTime, formatHours } from '@/lib/domain/dates';
 import { defineCollection } from '../collection';
-import { pattern } from '../fields';
+import { groupList, pattern, text } from '../fields';
 
 const clock = (description: string) =>
   pattern(description, clockTimePattern, 'must be a time in quotes, such as "09:15" or "23:30"');
@@ -46,3 +46,20 @@ export const markets = defineCollection({
 export const marketName = markets.schema
   .keyof()
   .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);
+
+export const ticker = defineCollection({
+  type: 'TickerSettings',
+  path: 'settings/ticker.yaml',
+  namespace: 'ticker',
+  description: 'Symbols of the market ticker on Home.',
+  fields: {
+    symbols: groupList('The symbols, from left to right.', {
+      proName: pattern(
+        'Name of the symbol at the charting provider.',
+        /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
+        'must be an exchange and a symbol, such as FX_IDC:EURUSD',
+      ).meta({ unique: 'list' }),
+      title: text('Name that visitors read.').meta({ unique: 'list' }),
+    }),
+  },
+});

@@ -4,7 +4,6 @@ import { figureForms } from '@/lib/domain/figure';
 import { defineCollection } from '../collection';
 import { group, list, pattern, text } from '../fields';
 import type { Gone } from '../gone';
-import { withoutMarks } from '../marked-words';
 
 /** A number whose commas group it as India does, 1,50,000, or as others do up to 999,999. */
 const NUMBER =
@@ -94,3 +93,22 @@ export const statistics = defineCollection({
     statisticName.options.map((name) => [`${name}.highlighted`, marksInText]),
   ),
 });
+
+/** A piece of a text in which an editor marks words as `*word*`. */
+interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** The text that visitors read, in pieces: `successful *traders*` has two. */
+export function markedPieces(text: string): Piece[] {
+  return text
+    .split('*')
+    .map((piece, index) => ({ text: piece, isMarked: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
+
+/** The text without its marks. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll('*', '');
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { OTP_ATTEMPTS } from '@/lib/domain/otp';
+import { OTP_ATTEMPTS } from '@/lib/domain/retention';
 import { bytes, instant, isOneOf } from './columns';
 
 /** One-time passwords. They are not stored; `mac` is computed with a key outside the database. */
@@ -10,7 +10,9 @@ export const otps = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
-    /** Of the known browser that requested the password; null for all other browsers of the number. */
+    /**
+     * The mark of the known browser that requested the password; null for all other browsers of the number.
+     */
     loginMark: text('browser_mark'),
     purpose: text({ enum: ['login'] }).notNull(),
     /** SHA-256 of the cookie of the browser that requested the password. */

@@ -30,7 +30,7 @@ export const payments = pgTable(
     outcome: text({ enum: ['settled', 'held', 'surplus'] }).notNull(),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
-    /** What refunds of any status but failed and cancelled take back. */
+    /** What its refunds take back, but those that failed, were cancelled or superseded. */
     refundedPaise: integer().notNull().default(0),
     /** How it was paid, in the provider's word, such as `upi`. */
     method: text().notNull(),

@@ -44,7 +44,10 @@ export const refunds = pgTable(
     channel: text({ enum: ['gateway', 'bank_transfer'] }).notNull(),
     bankReference: text(),
     reason: text().notNull(),
-    /** By a trigger, a new row of ours has two different people, as lib/domain/person-name.ts compares them. */
+    /**
+     * A trigger asks that a new row of ours has two different people, as lib/domain/person-name.ts compares
+     * them.
+     */
     requestedBy: text(),
     approvedBy: text(),
     /** From when on the buyer's entitlement ends, where the refund ends it. */

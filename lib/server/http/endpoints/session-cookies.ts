@@ -3,8 +3,7 @@ import { parseCookie } from 'cookie';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { me } from '@/lib/contract/user';
-import { OTP_MINUTES } from '@/lib/domain/otp';
-import { BROKER_LOGIN_MINUTES, sessionDays } from '@/lib/domain/retention';
+import { BROKER_LOGIN_MINUTES, OTP_MINUTES, sessionDays } from '@/lib/domain/retention';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
 import { type Env, loadEnv } from '@/lib/server/env';
 

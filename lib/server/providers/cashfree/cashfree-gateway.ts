@@ -16,6 +16,7 @@ import { eventKey, paymentEvent, verifySignature } from './cashfree-webhook';
 /** Cashfree as the payment gateway. */
 export const cashfree: Gateway = {
   name: 'cashfree',
+  keys: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
   // It says 15 minutes; one more for the way there.
   limits: { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 },
   createOrder: makeOrder,

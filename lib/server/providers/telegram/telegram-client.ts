@@ -193,7 +193,7 @@ function ask<Result>({ method, fields, result, endsAt }: BotRequest<Result>): Pr
   );
 }
 
-/** What a person is of whom Telegram knows nothing in a group. */
+/** The answer about a person of whom Telegram knows nothing in a group. */
 const nobody = {
   status: 'left',
   leads: false,

@@ -19,7 +19,7 @@ const types = {
   USER_DROPPED: 'PAYMENT_USER_DROPPED_WEBHOOK',
 } as const;
 
-/** Of which order an event tells, and when it is posted. */
+/** The order of which an event tells, and when the event is posted. */
 interface Told {
   readonly order: StoredOrder;
   readonly dueAt: Date;

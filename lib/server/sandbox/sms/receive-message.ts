@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { OTP_MINUTES } from '@/lib/domain/otp';
+import { OTP_MINUTES } from '@/lib/domain/retention';
 import { loadEnv } from '@/lib/server/env';
 import { otpRequest, reminderRequest, sendAnswer } from '@/lib/server/providers/msg91/msg91-schema';
 import { deliverMessage } from '@/lib/server/sandbox/tools/messages';

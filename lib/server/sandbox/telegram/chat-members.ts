@@ -23,7 +23,7 @@ export interface Member {
   readonly bannedUntil: Date | null;
 }
 
-/** What somebody has who is in no group. */
+/** The columns of a person who is in no group. */
 export const inNoGroup = {
   rights: [],
   joinedAt: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedPieces, withoutMarks } from './marked-words';
+import { markedPieces, withoutMarks } from './statistics';
 
 test('words between asterisks are marked', () => {
   expect(markedPieces('successful *traders* and *master classes*')).toEqual([

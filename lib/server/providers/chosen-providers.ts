@@ -1,7 +1,12 @@
 import 'server-only';
+import type { Gateway } from '@/lib/server/ports/payment-gateway';
 import type { PanService, SmsGateway } from '@/lib/server/ports/services';
+import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
 import { msg91 } from '@/lib/server/providers/msg91/msg91-client';
 import { secureId } from '@/lib/server/providers/secure-id/secure-id-client';
+
+/** The payment gateway that this product uses. */
+export const gateway: Gateway = cashfree;
 
 /** The SMS gateway that this product uses. */
 export const smsGateway: SmsGateway = msg91;

@@ -1,0 +1,36 @@
+import { processDhanToken, userAuth } from './broker';
+import type { Endpoint } from './endpoint';
+import { boughtGroups } from './groups';
+import { getInvoice } from './invoices';
+import { kycData, kycStatus } from './kyc';
+import { contactLead, masterClassLead } from './leads';
+import { requestOtp, verifyOtp } from './login';
+import { getOrderStatus } from './order-status';
+import { getOrderTerms } from './order-terms';
+import { createOrder, getOrderExpires } from './orders';
+import { fetchPlans } from './plans';
+import { fetchPurchasedHistory } from './purchase-history';
+import { logout, me, saveUserInfo } from './user';
+
+/** Every endpoint that pages use, by the name that it has in the OpenAPI document. */
+export const endpoints = {
+  requestOtp,
+  verifyOtp,
+  saveUserInfo,
+  logout,
+  me,
+  kycStatus,
+  kycData,
+  fetchPlans,
+  createOrder,
+  getOrderExpires,
+  getOrderStatus,
+  getOrderTerms,
+  fetchPurchasedHistory,
+  getInvoice,
+  groups: boughtGroups,
+  masterClassLead,
+  contactLead,
+  userAuth,
+  processDhanToken,
+} satisfies Readonly<Record<string, Endpoint>>;
