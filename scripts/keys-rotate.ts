@@ -3,8 +3,15 @@
 import { type Rotated, rotateKeys } from '@/lib/server/operator/rotate-keys';
 import { withSchema } from './database/with-database';
 import { runCommand } from './setup/run-command';
+import { readArguments } from './setup/usage-error';
 
-await runCommand(async () => {
+const help = `Encrypts PANs and join links with the first key of DATA_KEYS. Exit code 1: values are left under another one.
+
+Usage: npm run keys:rotate`;
+
+await runCommand(async (args) => {
+  const { values } = readArguments({ args, options: { help: { type: 'boolean' } } });
+  if (values.help) return console.log(help);
   const rotated = await withSchema(rotateKeys);
   for (const each of rotated) report(each);
   const left = rotated.reduce((sum, each) => sum + each.left, 0);

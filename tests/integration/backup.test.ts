@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -142,6 +143,19 @@ it('a backup for a public key is read with its private key only', async () => {
   await expect(readBackup(readBackupFile(path))).rejects.toThrow('--identity');
   const other = await generateX25519Identity();
   await expect(readBackup(readBackupFile(path, other))).rejects.toThrow("can't be read");
+});
+
+it('a disk that is full, and a backup that is not there, are told in a sentence', async () => {
+  const file = await open(folder);
+  await file.close();
+  const full = new Error('ENOSPC: no space left on device');
+  vi.spyOn(Object.getPrototypeOf(file), 'writeFile').mockRejectedValueOnce(full);
+  const path = newPath();
+  await expect(backUp(services.url, { path, takenAt: noon })).rejects.toThrow(
+    `${path} can't be written (ENOSPC: no space left on device).`,
+  );
+  expect(existsSync(path)).toBe(false);
+  await expect(readBackup(readBackupFile(path))).rejects.toThrow("can't be read");
 });
 
 it('an existing file is not overwritten', async () => {

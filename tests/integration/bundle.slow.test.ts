@@ -53,6 +53,10 @@ describe('the bundle', () => {
   });
 
   it('migrates an empty database, and its commands and its website use that', async () => {
+    for (const program of ['migrate.js', 'keys-rotate.js']) {
+      const stdout = expect.stringContaining('Usage: npm run');
+      expect(await run(program, '--help')).toMatchObject({ exitCode: 0, stdout });
+    }
     expect(await run('ops.js', 'jobs')).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('apply the migrations'),

@@ -270,6 +270,7 @@ describe('a message that is no valid HTTP', () => {
       const answer = await sendRaw(server.port, bytes);
       expect(answer).toContain(`HTTP/1.1 ${status}`);
       expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
+      expect(answer).toMatch(/\r\nX-Request-Id: [\da-f-]{36}\r\n/);
     },
   );
 });

@@ -42,6 +42,7 @@ describe('compose.yaml', () => {
     security_opt: z.tuple([z.literal('no-new-privileges:true')]),
     logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
     mem_limit: z.string(),
+    build: z.object({}).optional(),
     ports: z.array(z.string()).optional(),
     depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
     deploy: z.object({ replicas: z.number() }).optional(),
@@ -55,6 +56,11 @@ describe('compose.yaml', () => {
   it('only the proxy can be reached from outside', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
+  });
+
+  it('one service builds the image, whose name is taken for a second one', () => {
+    const built = Object.entries(services).filter(([, { build }]) => build);
+    expect(built.map(([name]) => name)).toEqual(['site']);
   });
 
   it('two replicas start after the migrations have ended', () => {

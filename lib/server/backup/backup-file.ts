@@ -14,21 +14,25 @@ const AGE = 'age-encryption.org/';
  * `recipient` where there is one. What was written of a backup that fails is deleted.
  *
  * @param recipient A public key such as `age1…`.
- * @throws BackupError where the file can't be made.
+ * @throws BackupError where the file can't be made or its disk is full.
  */
 export async function writeBackupFile(
   path: string,
   { lines, recipient }: { lines: AsyncIterable<string>; recipient: string | undefined },
 ): Promise<void> {
-  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw new BackupError(`${path} can't be written (${wordsOf(error)}). Name a new file.`);
-  });
+  const fail = (error: unknown): never => {
+    const why = wordsOf(error);
+    throw new BackupError(
+      `${path} can't be written (${why}). Name a new file, where there is room.`,
+    );
+  };
+  const file = await open(path, 'wx', 0o600).catch(fail);
   try {
     const packed = joined(Readable.from(withLineEnds(lines)), createGzip());
     for await (const chunk of recipient ? await encrypt(packed, recipient) : packed) {
-      await file.writeFile(chunk);
+      await file.writeFile(chunk).catch(fail);
     }
-    await file.sync();
+    await file.sync().catch(fail);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -45,8 +49,10 @@ export async function writeBackupFile(
  */
 export async function* readBackupFile(path: string, identity?: string): AsyncGenerator<string> {
   try {
+    // First, since a file that is not there ends the process where nobody reads its stream.
+    const isSealed = await isEncrypted(path);
     const stored = createReadStream(path);
-    const packed = (await isEncrypted(path)) ? await decrypt(stored, identity) : stored;
+    const packed = isSealed ? await decrypt(stored, identity) : stored;
     yield* linesOf(joined(Readable.from(packed), createGunzip()));
   } catch (error) {
     throw error instanceof BackupError

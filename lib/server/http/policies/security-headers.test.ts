@@ -164,6 +164,11 @@ describe('fileHeaders', () => {
     expect(policyOf('/images/team.webp')).toBe('same-origin');
     expect(policyOf('/share/home.png')).toBe('cross-origin');
   });
+
+  it('a file that requests others names this website to them, as a page does', () => {
+    const policy = fileHeaders(live, '/_next/static/site.css')['Referrer-Policy'];
+    expect(policy).toBe('strict-origin-when-cross-origin');
+  });
 });
 
 describe('findPagePolicy', () => {

@@ -83,6 +83,7 @@ function everywhere(env: Env): HeaderFields {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(env.APP_MODE === 'live' && {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     }),
@@ -93,7 +94,7 @@ function everywhere(env: Env): HeaderFields {
 function documentHeaders(pagePolicy: PagePolicy): HeaderFields {
   const permissions = Object.entries({ ...features, ...pagePolicy.permissions });
   return {
-    'Referrer-Policy': pagePolicy.referrer ?? 'strict-origin-when-cross-origin',
+    ...(pagePolicy.referrer && { 'Referrer-Policy': pagePolicy.referrer }),
     'Cross-Origin-Opener-Policy': pagePolicy.opener ?? 'same-origin',
     'Permissions-Policy': permissions.map(([name, allowed]) => `${name}=${allowed}`).join(', '),
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
@@ -41,9 +42,11 @@ export function rejectBrokenRequests(
   server: Server,
   { headers, requests, log }: { headers: HeaderFields; requests: OpenRequests; log: Logger },
 ): void {
-  const reject = (socket: Duplex, status: string) => {
-    log.info({ status: Number.parseInt(status, 10) }, 'request rejected');
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const reject = (socket: Duplex, status: string, more: HeaderFields = {}) => {
+    const requestId = randomUUID();
+    log.info({ requestId, status: Number.parseInt(status, 10) }, 'request rejected');
+    const fields = { ...headers, ...more, 'X-Request-Id': requestId };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
     const head = [`HTTP/1.1 ${status}`, ...lines, 'Content-Length: 0', 'Connection: close'];
     socket.end(`${head.join('\r\n')}\r\n\r\n`);
     const cut = setTimeout(() => socket.destroy(), LINGER_MS);
@@ -58,7 +61,7 @@ export function rejectBrokenRequests(
   // CONNECT asks for a tunnel. Node hands over the socket without an error listener.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined);
-    reject(socket, '405 Method Not Allowed');
+    reject(socket, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
   });
 }
 
