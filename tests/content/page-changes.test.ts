@@ -54,7 +54,8 @@ test('a price that changes on a later day is shown with its months and the day, 
     ...changesOf({
       [course]: {
         'plans[1].price': [{ value: 4321 }, { value: 5432, effectiveFrom: '2027-01-01' }],
-        name: 'Another name of 2027',
+        name: 'Another name',
+        lead: 'Another lead of 2027.',
       },
     }),
     ...nothingElse,

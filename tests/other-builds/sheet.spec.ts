@@ -112,11 +112,14 @@ test('product 8.25: texts that have changed are ticked again', async ({
   problems.allow(/status of 409/);
   await visitor.logIn();
   await openCourse(page, path);
-  await page.route('**/create-order', async (route) => {
-    await page.unroute('**/create-order');
-    const order = route.request().postDataJSON();
-    await route.continue({ postData: { ...order, terms: ['0'.repeat(64)] } });
-  });
+  await page.route(
+    '**/create-order',
+    (route) => {
+      const order = route.request().postDataJSON();
+      return route.continue({ postData: { ...order, terms: ['0'.repeat(64)] } });
+    },
+    { times: 1 },
+  );
   await buyButton(page, plan).click();
   for (const { heading } of [copy.terms.ask, copy.terms.changed]) {
     const dialog = page.getByRole('dialog', { name: heading });
