@@ -77,7 +77,7 @@ const seen = [
 
 /** The graphs of Grafana: title, unit, and what is asked of Prometheus. */
 const graphs: readonly (readonly [string, string, string])[] = [
-  ['Open alerts', 'short', 'sum by (of) (alerts_open) > 0'],
+  ['Open alerts', 'short', 'max by (of) (alerts_open) > 0'],
   [
     'Calls a second, by status',
     'reqps',
