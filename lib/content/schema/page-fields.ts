@@ -1,13 +1,32 @@
 import { z } from 'zod';
 import { publicRoutes } from '@/lib/domain/routes';
+import { defineCollection } from './collection';
 import { group, link, text } from './fields';
-import { deleteLine } from './gone';
+import { deleteLine, type Gone } from './gone';
 
-/** Fields of every page's document. */
-export const pageFields = {
-  title: text('Title of the page, in the browser tab and in search results.'),
-  description: text('Description of the page in one sentence, for search results.'),
-};
+/** The document of a page: of `about-us` it is `pages/about-us.yaml`, and its type `AboutUsPage`. */
+export function definePage<Shape extends z.ZodRawShape>({
+  name,
+  fields,
+  ...page
+}: {
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Shape;
+  readonly gone?: Readonly<Record<string, Gone>>;
+}) {
+  const words = name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase());
+  return defineCollection({
+    type: `${words}Page`,
+    path: `pages/${name}.yaml`,
+    ...page,
+    fields: {
+      title: text('Title of the page, in the browser tab and in search results.'),
+      description: text('Description of the page in one sentence, for search results.'),
+      ...fields,
+    },
+  });
+}
 
 export const heading = text('Heading of the page.');
 export const lead = text('Sentence under the heading.');

@@ -1,21 +1,18 @@
-import { defineCollection } from '../collection';
 import { alt, group, image, list, paragraphs, text } from '../fields';
 import {
   bannerInSettings,
   blockHeading,
   blockLead,
+  definePage,
   headed,
   heading,
-  pageFields,
   pageLink,
 } from '../page-fields';
 
-export const aboutUsPage = defineCollection({
-  type: 'AboutUsPage',
-  path: 'pages/about-us.yaml',
+export const aboutUsPage = definePage({
+  name: 'about-us',
   description: 'Copy of the page About Us. Its cards are in content/cards.',
   fields: {
-    ...pageFields,
     hero: group('First block.', {
       heading,
       mission: text('The mission in one sentence.'),

@@ -1,13 +1,10 @@
-import { defineCollection } from '../collection';
 import { group, text } from '../fields';
-import { action, heading, lead, loading, noScriptText, pageFields } from '../page-fields';
+import { action, definePage, heading, lead, loading, noScriptText } from '../page-fields';
 
-export const kycPage = defineCollection({
-  type: 'KycPage',
-  path: 'pages/kyc.yaml',
+export const kycPage = definePage({
+  name: 'kyc',
   description: 'Copy of the KYC page. Its notice and its note are in settings/kyc.yaml.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     consent: group('The consent.', {
@@ -27,12 +24,10 @@ export const kycPage = defineCollection({
   },
 });
 
-export const myGroupsPage = defineCollection({
-  type: 'MyGroupsPage',
-  path: 'pages/my-groups.yaml',
+export const myGroupsPage = definePage({
+  name: 'my-groups',
   description: 'Copy of the page with the groups that a buyer has.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     kycOpen: text('Shown with a group that waits for KYC.'),
@@ -51,12 +46,10 @@ export const myGroupsPage = defineCollection({
   },
 });
 
-export const historyPage = defineCollection({
-  type: 'HistoryPage',
-  path: 'pages/history.yaml',
+export const historyPage = definePage({
+  name: 'history',
   description: 'Copy of the page with the purchases of a buyer.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     empty: action.describe('The link under the empty table.'),

@@ -1,14 +1,11 @@
-import { defineCollection } from '../collection';
 import { group, list, text } from '../fields';
-import { action, heading, lead, pageFields } from '../page-fields';
+import { action, definePage, heading, lead } from '../page-fields';
 
-export const brokerLoginPage = defineCollection({
-  type: 'BrokerLoginPage',
-  path: 'pages/broker-login.yaml',
+export const brokerLoginPage = definePage({
+  name: 'broker-login',
   description:
     'Copy of the page that a signal in the chat app leads to, for the login at the broker.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     number: text('Shown before the mobile number of the address.'),
@@ -31,12 +28,10 @@ export const brokerLoginPage = defineCollection({
   },
 });
 
-export const dhanCallbackPage = defineCollection({
-  type: 'DhanCallbackPage',
-  path: 'pages/dhan-callback.yaml',
+export const dhanCallbackPage = definePage({
+  name: 'dhan-callback',
   description: 'Copy of the page to which the broker sends the browser after a login.',
   fields: {
-    ...pageFields,
     heading,
     verifying: text('Shown until the backend has answered.'),
     notVerified: text('First sentence where the login is not verified.'),

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { group, groupList, link, paragraphs, text } from '../fields';
 import { iconNames } from '../icons';
-import { heading, lead, noScriptText, pageFields, rejected } from '../page-fields';
+import { definePage, heading, lead, noScriptText, rejected } from '../page-fields';
 
-export const contactUsPage = defineCollection({
-  type: 'ContactUsPage',
-  path: 'pages/contact-us.yaml',
+export const contactUsPage = definePage({
+  name: 'contact-us',
   description: 'Copy of the contact page; addresses and numbers come from the settings.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     channels: group('Cards with the contact details.', {

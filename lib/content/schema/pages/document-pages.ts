@@ -1,28 +1,23 @@
-import { defineCollection } from '../collection';
 import { internalDay, text } from '../fields';
 import { originFields } from '../origin-fields';
-import { action, heading, lead, pageFields } from '../page-fields';
+import { action, definePage, heading, lead } from '../page-fields';
 
-export const disclaimerPage = defineCollection({
-  type: 'DisclaimerPage',
-  path: 'pages/disclaimer.yaml',
+export const disclaimerPage = definePage({
+  name: 'disclaimer',
   description: 'Copy around the statements of the Disclaimer page.',
-  fields: { ...pageFields, heading, lead },
+  fields: { heading, lead },
 });
 
-export const compliancePage = defineCollection({
-  type: 'CompliancePage',
-  path: 'pages/compliance.yaml',
+export const compliancePage = definePage({
+  name: 'compliance',
   description: 'Copy around the disclosures.',
-  fields: { ...pageFields, heading, lead },
+  fields: { heading, lead },
 });
 
-export const complaintBoardPage = defineCollection({
-  type: 'ComplaintBoardPage',
-  path: 'pages/complaint-board.yaml',
+export const complaintBoardPage = definePage({
+  name: 'complaint-board',
   description: 'Copy around the tables of the complaint board.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     sampleNotice: text('Notice above sample figures.'),
@@ -31,13 +26,11 @@ export const complaintBoardPage = defineCollection({
   },
 });
 
-export const investorCharterPage = defineCollection({
-  type: 'InvestorCharterPage',
-  path: 'pages/investor-charter.yaml',
+export const investorCharterPage = definePage({
+  name: 'investor-charter',
   description:
     'Copy around the sections of the investor charter, and which version of it they follow.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     ...originFields,
@@ -47,24 +40,20 @@ export const investorCharterPage = defineCollection({
   },
 });
 
-export const researchReportsPage = defineCollection({
-  type: 'ResearchReportsPage',
-  path: 'pages/research-reports.yaml',
+export const researchReportsPage = definePage({
+  name: 'research-reports',
   description: 'Copy around the report categories.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     button: action.describe('Button of each category; it leads to the regulator’s terms.'),
   },
 });
 
-export const changesPage = defineCollection({
-  type: 'ChangesPage',
-  path: 'pages/changes.yaml',
+export const changesPage = definePage({
+  name: 'changes',
   description: 'Copy around the changes of the regulatory pages.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     none: text('Shown while no page has a version on record.'),

@@ -1,11 +1,9 @@
-import { defineCollection } from '../collection';
 import { group, image, text } from '../fields';
 import { deleteLine } from '../gone';
-import { action, heading, pageFields } from '../page-fields';
+import { action, definePage, heading } from '../page-fields';
 
 /** Copy of a page that consists of an embedded page in a frame. */
 const embeddedPageFields = {
-  ...pageFields,
   heading,
   frameTitle: text('Title of the frame, for screen readers.'),
   fallback: text('Text before the link, in case the frame stays empty.'),
@@ -18,9 +16,8 @@ const embeddedPageFields = {
   }),
 };
 
-export const telegramPostPage = defineCollection({
-  type: 'TelegramPostPage',
-  path: 'pages/telegram-post.yaml',
+export const telegramPostPage = definePage({
+  name: 'telegram-post',
   description: 'Copy around the frame with the bot.',
   fields: embeddedPageFields,
   gone: {
@@ -30,9 +27,8 @@ export const telegramPostPage = defineCollection({
   },
 });
 
-export const webinarPage = defineCollection({
-  type: 'WebinarPage',
-  path: 'pages/webinar.yaml',
+export const webinarPage = definePage({
+  name: 'webinar',
   description: 'Copy around the frame with the workshop.',
   fields: embeddedPageFields,
   gone: {

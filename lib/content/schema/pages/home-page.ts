@@ -1,24 +1,21 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { alt, group, image, list, paragraphs, slug, text } from '../fields';
 import {
   action,
   blockHeading,
   blockLead,
+  definePage,
   headed,
   heading,
   noScriptText,
-  pageFields,
   rejected,
 } from '../page-fields';
 import { statisticName } from '../settings/statistics';
 
-export const homePage = defineCollection({
-  type: 'HomePage',
-  path: 'pages/home.yaml',
+export const homePage = definePage({
+  name: 'home',
   description: 'Copy of the home page.',
   fields: {
-    ...pageFields,
     hero: group('First block.', {
       heading,
       claims: paragraphs('Statements about the firm, one sentence each.'),

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { groupList, text } from '../fields';
 import { iconNames } from '../icons';
-import { heading, lead, noScriptText, pageFields } from '../page-fields';
+import { definePage, heading, lead, noScriptText } from '../page-fields';
 
-export const requestOtpPage = defineCollection({
-  type: 'RequestOtpPage',
-  path: 'pages/request-otp.yaml',
+export const requestOtpPage = definePage({
+  name: 'request-otp',
   description: 'Copy of the first page of the login, which asks for the mobile number.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     about: groupList('Remarks on the card "About": what the OTP is for, and who asks.', {
@@ -24,12 +21,10 @@ export const requestOtpPage = defineCollection({
   },
 });
 
-export const verifyOtpPage = defineCollection({
-  type: 'VerifyOtpPage',
-  path: 'pages/verify-otp.yaml',
+export const verifyOtpPage = definePage({
+  name: 'verify-otp',
   description: 'Copy of the second page of the login, which asks for the OTP.',
   fields: {
-    ...pageFields,
     hint: text('Sentence above the field.'),
     consent: text(
       'What a visitor confirms by verifying. Links to the Terms and Conditions and to the Privacy Policy follow it.',

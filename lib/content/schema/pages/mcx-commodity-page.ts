@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { alt, group, groupList, image, list, slug, text } from '../fields';
 import { deleteLine } from '../gone';
-import { action, blockHeading, blockLead, headed, heading, lead, pageFields } from '../page-fields';
+import { action, blockHeading, blockLead, definePage, headed, heading, lead } from '../page-fields';
 import { marketName } from '../settings/markets';
 
 const session = z.strictObject({
@@ -14,12 +13,10 @@ const goneHours = deleteLine(
   'Delete this line. The hours of each market are in settings/markets.yaml.',
 );
 
-export const mcxCommodityPage = defineCollection({
-  type: 'McxCommodityPage',
-  path: 'pages/mcx-commodity.yaml',
+export const mcxCommodityPage = definePage({
+  name: 'mcx-commodity',
   description: 'Copy of the page of the commodity channel.',
   fields: {
-    ...pageFields,
     hero: group('First block.', {
       heading,
       lead,

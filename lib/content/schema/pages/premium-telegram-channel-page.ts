@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { group, image, list, text, video } from '../fields';
 import {
   action,
   bannerInSettings,
   blockHeading,
   blockLead,
+  definePage,
   headed,
   heading,
-  pageFields,
 } from '../page-fields';
 
 const points = (description: string) => list(description, text('One point.'), 8);
 
-export const premiumTelegramChannelPage = defineCollection({
-  type: 'PremiumTelegramChannelPage',
-  path: 'pages/premium-telegram-channel.yaml',
+export const premiumTelegramChannelPage = definePage({
+  name: 'premium-telegram-channel',
   description:
     'Copy of the page of the premium channel. Its cards are in content/cards, its plans in content/marketing-plans.',
   fields: {
-    ...pageFields,
     hero: group('First block.', {
       label: text('Name of the channel, above the heading.'),
       heading,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { group, groupList, text } from '../fields';
 import { iconNames } from '../icons';
-import { action, heading, lead, pageFields } from '../page-fields';
+import { action, definePage, heading, lead } from '../page-fields';
 
-export const pricingPage = defineCollection({
-  type: 'PricingPage',
-  path: 'pages/pricing.yaml',
+export const pricingPage = definePage({
+  name: 'pricing',
   description:
     'Copy of the page Pricing. Plans are in content/courses, offers in content/settings/offers.yaml.',
   fields: {
-    ...pageFields,
     heading,
     lead,
     plans: group('The courses with their plans.', {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
 import { group, groupList, list, text } from '../fields';
-import { pageFields, pageLink } from '../page-fields';
+import { definePage, pageLink } from '../page-fields';
 
 /** A state of the buyer's panel. */
 const state = (description: string) =>
@@ -34,13 +33,11 @@ const panel = group('What a logged-in buyer reads above the plans.', {
   }),
 });
 
-export const subscriptionPage = defineCollection({
-  type: 'SubscriptionPage',
-  path: 'pages/subscription.yaml',
+export const subscriptionPage = definePage({
+  name: 'subscription',
   description:
     'Copy that all subscription pages share. The copy of each course is in content/courses.',
   fields: {
-    ...pageFields,
     facts: group('Facts beside "About Channel".', {
       heading: text('Heading of the facts.'),
       signals: text('Name of the first fact; its text is the field signals of the course.'),
