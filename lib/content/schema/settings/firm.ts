@@ -73,7 +73,6 @@ const validityInWords: Gone = {
 };
 
 export const firm = defineCollection({
-  type: 'FirmSettings',
   path: 'settings/firm.yaml',
   namespace: 'firm',
   description:

@@ -18,7 +18,6 @@ const market = z
   });
 
 export const markets = defineCollection({
-  type: 'MarketSettings',
   path: 'settings/markets.yaml',
   namespace: 'markets',
   description:
@@ -48,7 +47,6 @@ export const marketName = markets.schema
   .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);
 
 export const ticker = defineCollection({
-  type: 'TickerSettings',
   path: 'settings/ticker.yaml',
   namespace: 'ticker',
   description: 'Symbols of the market ticker on Home.',

@@ -15,7 +15,6 @@ const goneCode: Gone = {
 };
 
 export const offers = defineCollection({
-  type: 'OfferSettings',
   path: 'settings/offers.yaml',
   namespace: 'offers',
   description: 'Promo code, coins and the outside checkout pages.',

@@ -78,7 +78,6 @@ function inUnit(name: string, unit: Quantity['unit'], figure: Figure | undefined
 }
 
 export const regulation = defineCollection({
-  type: 'RegulationSettings',
   path: 'settings/regulation.yaml',
   namespace: 'regulation',
   description: 'Figures of the regulator and of the firm’s rules, with their sources.',
