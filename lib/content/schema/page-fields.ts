@@ -30,9 +30,8 @@ export const heading = text('Heading of the page.');
 export const lead = text('Sentence under the heading.');
 
 export const blockHeading = text('Heading of the block.');
-export const blockLead = text('Sentence under the heading.');
-export const headed = (description: string) =>
-  group(description, { heading: blockHeading, lead: blockLead });
+/** The fields of a block that begins with a heading and a sentence. */
+export const headed = { heading: blockHeading, lead: text('Sentence under the heading.') };
 
 export const action = z.strictObject({
   label: text('Text of the button.'),

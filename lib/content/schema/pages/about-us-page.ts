@@ -1,13 +1,5 @@
 import { alt, group, image, list, paragraphs, text } from '../fields';
-import {
-  bannerInSettings,
-  blockHeading,
-  blockLead,
-  definePage,
-  headed,
-  heading,
-  pageLink,
-} from '../page-fields';
+import { bannerInSettings, definePage, headed, heading, pageLink } from '../page-fields';
 
 export const aboutUsPage = definePage({
   name: 'about-us',
@@ -20,11 +12,10 @@ export const aboutUsPage = definePage({
       image: image('Picture of the team.'),
       alt: alt(),
     }),
-    values: headed('Heading and lead of the cards on values.'),
-    philosophy: headed('Heading and lead of the cards on the approach to trading.'),
+    values: group('Heading and lead of the cards on values.', headed),
+    philosophy: group('Heading and lead of the cards on the approach to trading.', headed),
     next: group('Links at the end of the page.', {
-      heading: blockHeading,
-      lead: blockLead,
+      ...headed,
       actions: list('The buttons; the first is highlighted.', pageLink, 3),
     }),
   },

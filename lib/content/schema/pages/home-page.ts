@@ -3,7 +3,6 @@ import { alt, group, image, list, paragraphs, slug, text } from '../fields';
 import {
   action,
   blockHeading,
-  blockLead,
   definePage,
   headed,
   heading,
@@ -30,8 +29,7 @@ export const homePage = definePage({
       heading: text('Heading of the strip, read out by screen readers.'),
     }),
     masterClass: group('Registration for the free class.', {
-      heading: blockHeading,
-      lead: blockLead,
+      ...headed,
       promises: list('Benefits of the class, beside the form.', text('One promise.'), 6),
       button: text('Words on the button of the form.'),
       refused: rejected('registration'),
@@ -45,8 +43,7 @@ export const homePage = definePage({
       alt: alt(),
     }),
     services: group('The services grid. Its cards are the groups card in content/courses.', {
-      heading: blockHeading,
-      lead: blockLead,
+      ...headed,
       recommended: z
         .array(slug('Name of a file of content/courses, without digits.').meta({ unique: 'list' }))
         .optional()
@@ -56,6 +53,6 @@ export const homePage = definePage({
       heading: blockHeading,
       note: text('Note beside the testimonials.'),
     }),
-    app: headed('Download of the app.'),
+    app: group('Download of the app.', headed),
   },
 });

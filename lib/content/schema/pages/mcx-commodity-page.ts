@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alt, group, groupList, image, list, slug, text } from '../fields';
 import { deleteLine } from '../gone';
-import { action, blockHeading, blockLead, definePage, headed, heading, lead } from '../page-fields';
+import { action, blockHeading, definePage, headed, heading, lead } from '../page-fields';
 import { marketName } from '../settings/markets';
 
 const session = z.strictObject({
@@ -26,8 +26,7 @@ export const mcxCommodityPage = definePage({
       alt: alt(),
     }),
     why: group('Why choose this channel.', {
-      heading: blockHeading,
-      lead: blockLead,
+      ...headed,
       sessions: list(
         'Hours of each market, drawn as bars on one scale; the last bar stands out.',
         session,
@@ -42,8 +41,9 @@ export const mcxCommodityPage = definePage({
         6,
       ),
     }),
-    features: headed(
+    features: group(
       'Heading and lead of the features; their cards are in content/cards/mcx-features.',
+      headed,
     ),
     benefits: group('The list of benefits.', {
       heading: blockHeading,
@@ -52,8 +52,7 @@ export const mcxCommodityPage = definePage({
       alt: alt(),
     }),
     join: group('Call to join.', {
-      heading: blockHeading,
-      lead: blockLead,
+      ...headed,
       join: action.describe('The button, to the outside checkout.'),
       plans: action.describe('The link to the plans on this site.'),
       course: slug(

@@ -4,7 +4,6 @@ import {
   action,
   bannerInSettings,
   blockHeading,
-  blockLead,
   definePage,
   headed,
   heading,
@@ -29,11 +28,10 @@ export const premiumTelegramChannelPage = definePage({
       poster: image('Picture that is shown until the video plays.'),
       caption: text('What the video shows, for people who do not watch it.'),
     }),
-    features: headed('Heading and lead of the features.'),
-    benefits: headed('Heading and lead of the benefits.'),
+    features: group('Heading and lead of the features.', headed),
+    benefits: group('Heading and lead of the benefits.', headed),
     plans: group('The plans, which are sold on the outside checkout page.', {
-      heading: blockHeading,
-      lead: blockLead,
+      ...headed,
       included: points('What each plan includes.'),
       featured: z
         .int()
@@ -52,8 +50,8 @@ export const premiumTelegramChannelPage = definePage({
       heading: blockHeading,
       points: points('Who the channel is not for.'),
     }),
-    achievements: headed('The carousel of medals and certificates.'),
-    audience: headed('Heading and lead of the cards on who the channel is for.'),
+    achievements: group('The carousel of medals and certificates.', headed),
+    audience: group('Heading and lead of the cards on who the channel is for.', headed),
     faq: group('The questions.', { heading: blockHeading }),
   },
   gone: { statistics: bannerInSettings },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, groupList, text } from '../fields';
 import { iconNames } from '../icons';
-import { action, definePage, heading, lead } from '../page-fields';
+import { action, definePage, headed, heading, lead } from '../page-fields';
 
 export const pricingPage = definePage({
   name: 'pricing',
@@ -10,24 +10,14 @@ export const pricingPage = definePage({
   fields: {
     heading,
     lead,
-    plans: group('The courses with their plans.', {
-      heading: text('Heading of the courses with their plans.'),
-      lead: text('Sentence under that heading.'),
-    }),
+    plans: group('The courses with their plans.', headed),
     marketingPlans: group(
       'The plans of the outside checkout. The rest of their copy is in pages/premium-telegram-channel.yaml.',
-      {
-        heading: text('Heading of the plans of the premium channel.'),
-        lead: text('Sentence under that heading.'),
-      },
+      headed,
     ),
-    offers: group('Promo code and coins.', {
-      heading: text('Heading of the offers.'),
-      lead: text('Sentence under that heading.'),
-    }),
+    offers: group('Promo code and coins.', headed),
     rules: group('Rules of the regulator and the firm for fees.', {
-      heading: text('Heading of the rules for fees.'),
-      lead: text('Sentence under that heading.'),
+      ...headed,
       list: groupList('The rules, in order.', {
         icon: z.enum(iconNames).describe('Icon beside the rule.'),
         title: text('Heading of the rule.'),

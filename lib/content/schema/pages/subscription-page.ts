@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, groupList, list, text } from '../fields';
-import { definePage, pageLink } from '../page-fields';
+import { definePage, headed, pageLink } from '../page-fields';
 
 /** A state of the buyer's panel. */
 const state = (description: string) =>
@@ -53,10 +53,7 @@ export const subscriptionPage = definePage({
       links: list('Links after that sentence.', pageLink),
     }),
     panel,
-    offers: group('Promo code and coins.', {
-      heading: text('Heading of the offers.'),
-      lead: text('Sentence under that heading.'),
-    }),
+    offers: group('Promo code and coins.', headed),
     faq: group('The questions.', { heading: text('Heading of the questions.') }),
   },
 });
