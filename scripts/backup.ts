@@ -1,4 +1,5 @@
 // Backs the database up, or checks a backup: `npm run backup -- --help`.
+import { z } from 'zod';
 import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
 import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
 import { readDatabase } from '@/lib/server/backup/read-database';
@@ -8,7 +9,7 @@ import { now } from '@/lib/server/time/clock';
 import { withSchema } from './database/with-database';
 import { readIdentity } from './setup/identity';
 import { runCommand } from './setup/run-command';
-import { readArguments, UsageError } from './setup/usage-error';
+import { readOptions, UsageError } from './setup/usage-error';
 
 const help = `Writes one consistent snapshot of the whole database to a new file of its owner alone, encrypted for
 BACKUP_RECIPIENT where that is set; or reads a backup to its end, checks it and says what it holds.
@@ -20,21 +21,17 @@ Usage: npm run backup -- --out FILE
   --verify FILE     the backup to check
   --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
 
+const text = z.string().optional();
+const options = z.object({ out: text, verify: text, identity: text });
+
 await runCommand(run);
 
 async function run(args: string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = readArguments({
-    args,
-    options: { out: text, verify: text, identity: text, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.log(help);
-  if (values.verify !== undefined && values.out === undefined) {
-    const identity = readIdentity(values.identity);
-    console.log(told(await readBackup(readBackupFile(values.verify, identity))));
-  } else if (values.out !== undefined && values.verify === undefined) {
-    const path = values.out;
-    await withSchema((url) => backUp(path, url));
+  const { out, verify, identity } = readOptions(args, options, help);
+  if (verify !== undefined && out === undefined) {
+    console.log(told(await readBackup(readBackupFile(verify, readIdentity(identity)))));
+  } else if (out !== undefined && verify === undefined) {
+    await withSchema((url) => backUp(out, url));
   } else throw new UsageError(help);
 }
 

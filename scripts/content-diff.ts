@@ -8,14 +8,9 @@ import { newSince } from '@/lib/content/check/source/locations';
 import { listDifferences } from '@/lib/content/page-text/list-differences';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
-import {
-  commonOptions,
-  offByDefault,
-  readOptions,
-  runContentCommand,
-} from './check/content-command';
+import { commonOptions, offByDefault, runContentCommand } from './check/content-command';
 import { type Due, diffMarkdown } from './diff/diff-markdown';
-import { UsageError } from './setup/usage-error';
+import { readOptions, UsageError } from './setup/usage-error';
 
 const usage = 'Usage: npm run content:diff -- [version of git, such as main] [--all]';
 

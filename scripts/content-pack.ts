@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
-import { commonOptions, readOptions, runContentCommand } from './check/content-command';
+import { commonOptions, runContentCommand } from './check/content-command';
 import { makePack, verifyPack } from './record/inspection-pack';
-import { UsageError } from './setup/usage-error';
+import { readOptions, UsageError } from './setup/usage-error';
 
 const usage = `Usage: npm run content:pack -- --from DAY --to DAY --out FILE
        npm run content:pack -- --verify FILE`;

@@ -2,14 +2,10 @@
 // `npm run content:record -- --note "why it changed"`.
 import { z } from 'zod';
 import { indianDay } from '@/lib/domain/dates';
-import {
-  commonOptions,
-  offByDefault,
-  readOptions,
-  runContentCommand,
-} from './check/content-command';
+import { commonOptions, offByDefault, runContentCommand } from './check/content-command';
 import { verifyRecord } from './record/verify-record';
 import { writeRecord } from './record/write-record';
+import { readOptions } from './setup/usage-error';
 
 const usage = `Usage: npm run content:record -- [options]
 

@@ -39,7 +39,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof UnreachableError)) throw error;
-  const help = error instanceof UsageError ? '\nnpm run contract:check -- --help says more.' : '';
-  console.error(error.message + help);
+  console.error(error.message);
   process.exitCode = 2;
 }

@@ -1,5 +1,6 @@
 // Checks all that the site needs: `npm run doctor -- --help`. Exit codes: 0 all is well, 1 a check has
 // failed, 2 wrong arguments.
+import { z } from 'zod';
 import { closeDatabase } from '@/lib/server/db/client';
 import { runSiteChecks } from '@/lib/server/doctor/check';
 import { listChecks } from '@/lib/server/doctor/list-checks';
@@ -9,7 +10,7 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';
 import { runCommand } from './setup/run-command';
-import { readArguments } from './setup/usage-error';
+import { readOptions } from './setup/usage-error';
 
 const help = `Checks settings, database, providers, groups, webhook, content, disk, and the site at SITE_URL, and changes
 nothing. Each line begins with ok, or with fail and ends with what to do. The site may be running or not.
@@ -23,15 +24,13 @@ log.level = 'silent';
 await runCommand(run);
 
 async function run(args: string[]): Promise<void> {
-  const options = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { values } = readArguments({ args, options });
-  if (values.help) return console.log(help);
+  const { json } = readOptions(args, z.object({ json: z.boolean().default(false) }), help);
   loadEnvFiles(root);
   const stop = await openOwnDatabase();
   try {
     const results = await runSiteChecks(listChecks(root));
     const lines = results.map(({ ok, name, says }) => `${ok ? 'ok  ' : 'fail'}  ${name}: ${says}`);
-    console.log(values.json ? JSON.stringify(results, null, 2) : lines.join('\n'));
+    console.log(json ? JSON.stringify(results, null, 2) : lines.join('\n'));
     process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await closeDatabase();

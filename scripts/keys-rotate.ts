@@ -1,17 +1,17 @@
 // Encrypts PANs and join links with the first key of DATA_KEYS: `npm run keys:rotate`. Exit codes: 0 when
 // no value is left under another key, else 1.
+import { z } from 'zod';
 import { type Rotated, rotateKeys } from '@/lib/server/operator/rotate-keys';
 import { withSchema } from './database/with-database';
 import { runCommand } from './setup/run-command';
-import { readArguments } from './setup/usage-error';
+import { readOptions } from './setup/usage-error';
 
 const help = `Encrypts PANs and join links with the first key of DATA_KEYS. Exit code 1: values are left under another one.
 
 Usage: npm run keys:rotate`;
 
 await runCommand(async (args) => {
-  const { values } = readArguments({ args, options: { help: { type: 'boolean' } } });
-  if (values.help) return console.log(help);
+  readOptions(args, z.object({}), help);
   const rotated = await withSchema(rotateKeys);
   for (const each of rotated) report(each);
   const left = rotated.reduce((sum, each) => sum + each.left, 0);

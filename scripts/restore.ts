@@ -1,11 +1,12 @@
 // Restores a backup into an empty database: `npm run restore -- --help`.
 import { userInfo } from 'node:os';
+import { z } from 'zod';
 import { readBackupFile } from '@/lib/server/backup/backup-file';
 import { restoreBackup } from '@/lib/server/backup/restore-backup';
 import { withDatabase } from './database/with-database';
 import { readIdentity } from './setup/identity';
 import { runCommand } from './setup/run-command';
-import { readArguments, UsageError } from './setup/usage-error';
+import { readOptions } from './setup/usage-error';
 
 const help = `Restores a backup into the empty database that DATABASE_URL names. The site is in quarantine then: it serves
 pages and sends nothing until npm run ops -- restore release.
@@ -15,18 +16,16 @@ Usage: npm run restore -- --from FILE [--identity FILE]
   --from FILE       the backup
   --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
 
+const options = z.object({
+  from: z.string('--from is missing.'),
+  identity: z.string().optional(),
+});
+
 await runCommand(run);
 
 async function run(args: string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = readArguments({
-    args,
-    options: { from: text, identity: text, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.log(help);
-  const { from } = values;
-  if (from === undefined) throw new UsageError(help);
-  const identity = readIdentity(values.identity);
+  const { from, ...given } = readOptions(args, options, help);
+  const identity = readIdentity(given.identity);
   const { takenAt, rows } = await withDatabase(({ url, env }) =>
     restoreBackup({
       lines: () => readBackupFile(from, identity),

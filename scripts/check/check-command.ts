@@ -16,9 +16,9 @@ import {
 } from '@/lib/content/check/source/content-tree';
 import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
-import { UsageError } from '../setup/usage-error';
+import { HelpAsked, UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
-import { type CheckOptions, checkOptions, checkUsage } from './check-options';
+import { type CheckOptions, checkOptions } from './check-options';
 import { fixContent } from './fix-files';
 import { watchContent } from './watch';
 
@@ -30,6 +30,7 @@ export function contentCheck(args: readonly string[]): number {
   try {
     return run(checkOptions(args, process.env));
   } catch (error) {
+    if (error instanceof HelpAsked) return say(error.message);
     const isExpected = error instanceof UsageError || error instanceof UnreadableContentError;
     const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
     process.stderr.write(
@@ -40,8 +41,7 @@ export function contentCheck(args: readonly string[]): number {
 }
 
 function run(options: CheckOptions): number {
-  const { help, explain, rule, watch } = options;
-  if (help) return say(checkUsage);
+  const { explain, rule, watch } = options;
   if (explain !== undefined) return say(explanation(explain, allRules) ?? unknownRule(explain));
   if (rule !== undefined && !allRules.some(({ id }) => id === rule)) unknownRule(rule);
   return watch ? watchWith(options) : checkOnce(options);

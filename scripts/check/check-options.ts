@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
+import { readOptions, UsageError } from '../setup/usage-error';
 import { commonOptions, offByDefault } from './content-command';
 
 export const checkUsage = `Usage: npm run content:check -- [options]
@@ -34,7 +34,10 @@ const optionsSchema = z
     all: offByDefault,
     fix: offByDefault,
     watch: offByDefault,
-    help: offByDefault,
+    positionals: z.array(z.string()).refine((words) => words.length === 0, {
+      error: ({ input }) =>
+        afterDashes(`"${String(input)}" belongs to no option`, ['--format json']),
+    }),
   })
   .refine(({ format, watch }) => !watch || format === 'text', '--watch prints text only.')
   .refine(
@@ -47,7 +50,7 @@ export type CheckOptions = z.output<typeof optionsSchema>;
 /**
  * Parses the options of the command line.
  * @param env tells which options npm has taken for itself.
- * @throws {UsageError}
+ * @throws {UsageError | HelpAsked}
  */
 export function checkOptions(
   args: readonly string[],
@@ -55,27 +58,7 @@ export function checkOptions(
 ): CheckOptions {
   const taken = takenByNpm(env);
   if (taken.length > 0) throw new UsageError(afterDashes(`npm took ${taken.join(' and ')}`, taken));
-  try {
-    const { values, positionals } = readArguments({
-      args: [...args],
-      options: optionsOf(optionsSchema),
-      allowPositionals: true,
-    });
-    const [stray] = positionals;
-    if (stray !== undefined)
-      throw new UsageError(afterDashes(`"${stray}" belongs to no option`, ['--format json']));
-    const { data, error } = optionsSchema.safeParse(values);
-    if (data) return data;
-    throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
-  } catch (error) {
-    throw new UsageError(`${withoutAdvice(error)}\n\n${checkUsage}`);
-  }
-}
-
-/** Without Node's advice for unknown options, which no option of the check needs. */
-function withoutAdvice(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/\. To specify a positional .*$/s, '.');
+  return readOptions(args, optionsSchema, checkUsage);
 }
 
 /** Options written without `--` before them: npm keeps those for itself, and the check never sees them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
-import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
+import { readOptions } from '../setup/usage-error';
 
 export const contractUsage = `Checks a backend against the contract of the pages (docs/product.md, 12.1 to 12.13).
 
@@ -21,7 +21,11 @@ Exit code: 0 without differences, 1 with some, 2 where nothing could be checked.
 
 const webAddress = (name: string) =>
   z
-    .url({ protocol: /^https?$/, error: `${name} is an address such as https://api.example.com.` })
+    .url({
+      protocol: /^https?$/,
+      error: ({ input }) =>
+        `${name} is ${input === undefined ? 'missing' : 'an address such as https://api.example.com'}.`,
+    })
     .transform((address) => address.replace(/\/+$/, ''));
 
 const schema = z.object({
@@ -36,7 +40,6 @@ const schema = z.object({
   mobile: z.string().regex(mobilePattern, '--mobile is ten digits.').optional(),
   gst: z.coerce.number('--gst is a percentage such as 18.').min(0).max(100).default(18),
   write: z.boolean().default(false),
-  help: z.boolean().default(false),
 });
 
 export type Arguments = z.output<typeof schema>;
@@ -47,12 +50,5 @@ export type Arguments = z.output<typeof schema>;
  * @throws UsageError
  */
 export function contractArguments(args: readonly string[]): Arguments | undefined {
-  const { values } = readArguments({ args: [...args], options: optionsOf(schema) });
-  if (values.help) return undefined;
-  const { data, error } = schema.safeParse(values);
-  if (data) return data;
-  const problems = error.issues.map(({ message, path }) =>
-    path[0] === 'base' && values.base === undefined ? '--base is missing.' : message,
-  );
-  throw new UsageError(problems.join('\n'));
+  return args.includes('--help') ? undefined : readOptions(args, schema, contractUsage);
 }

@@ -5,7 +5,8 @@ import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { counted } from '@/lib/content/check/source/message-text';
 import { DAY_MS, formatDay, formatShortDay, indianDay } from '@/lib/domain/dates';
-import { commonOptions, readOptions, runContentCommand } from '../check/content-command';
+import { commonOptions, runContentCommand } from '../check/content-command';
+import { readOptions } from '../setup/usage-error';
 import { comingDays } from './coming-days';
 
 const usage = `Usage: npm run content:due -- [options]

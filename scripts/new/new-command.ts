@@ -9,13 +9,8 @@ import { collections } from '@/lib/content/collections';
 import type { Collection } from '@/lib/content/schema/collection';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { indianDay } from '@/lib/domain/dates';
-import {
-  commonOptions,
-  offByDefault,
-  readOptions,
-  runContentCommand,
-} from '../check/content-command';
-import { UsageError } from '../setup/usage-error';
+import { commonOptions, offByDefault, runContentCommand } from '../check/content-command';
+import { readOptions, UsageError } from '../setup/usage-error';
 import { askPeople, takeProposal } from './ask';
 import { readGrievances } from './grievances';
 import { newDocument } from './new-document';

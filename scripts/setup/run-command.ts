@@ -4,7 +4,7 @@ import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import { EnvError } from '@/lib/server/env';
 import { PrepareError, StartError } from '@/lib/server/http/site/errors';
 import { describeProblem, Problem } from './problem.mjs';
-import { UsageError } from './usage-error';
+import { HelpAsked, UsageError } from './usage-error';
 
 const TOLD_IN_WORDS = [
   EnvError,
@@ -28,6 +28,7 @@ export async function runCommand(run: (args: string[]) => Promise<void>): Promis
   try {
     await run(process.argv.slice(2));
   } catch (error) {
+    if (error instanceof HelpAsked) return console.log(error.message);
     console.error(describeFailure(error));
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }

@@ -6,18 +6,25 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** `--help` was given: the message is all that the command has to print. */
+export class HelpAsked extends Error {}
+
 /**
  * The options of a command line, not checked yet.
  *
- * @throws UsageError for one that there is not, or without its value.
+ * @throws UsageError for one that there is not, or without its value; `usage` stands below the sentence.
  */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
+  usage?: string,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // Node's advice for words that begin with a hyphen, which no command takes.
+    const sentence = message.replace(/\. To specify a positional .*$/s, '.');
+    throw new UsageError(usage ? `${sentence}\n\n${usage}` : sentence);
   }
 }
 
@@ -31,4 +38,27 @@ export function optionsOf({ shape }: z.ZodObject) {
       { type: isFlag(schema) ? ('boolean' as const) : ('string' as const) },
     ]),
   );
+}
+
+/**
+ * The options of a command line, which are the fields of the schema; its `positionals` are the words
+ * that belong to no option.
+ *
+ * @throws {UsageError} with a sentence for each mistake, and the usage.
+ * @throws {HelpAsked} with the usage.
+ */
+export function readOptions<Schema extends z.ZodObject>(
+  args: readonly string[],
+  schema: Schema,
+  usage: string,
+): z.output<Schema> {
+  const { positionals, ...fields }: z.core.$ZodLooseShape = schema.shape;
+  const options = { ...optionsOf(z.object(fields)), help: { type: 'boolean' as const } };
+  const allowPositionals = positionals !== undefined;
+  const given = readArguments({ args: [...args], options, allowPositionals }, usage);
+  if (given.values.help) throw new HelpAsked(usage);
+  const parsed = schema.safeParse({ ...given.values, positionals: given.positionals });
+  if (parsed.success) return parsed.data;
+  const messages = parsed.error.issues.map(({ message }) => message);
+  throw new UsageError([...messages, '', usage].join('\n'));
 }
