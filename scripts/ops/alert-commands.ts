@@ -4,13 +4,13 @@ import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
-import { operator, option, reader, reason } from './options';
+import { changes, option, reads, reason } from './options';
 import { table } from './table';
 
 export const alertsList = defineCommand({
   name: 'alerts',
   summary: 'Lists what needs a person, with its age and what to do.',
-  schema: z.strictObject({ by: reader }),
+  schema: reads({}),
   run: async () => {
     const at = (await now()).getTime();
     const alerts = (await listAlerts()).map(({ id, kind, about, firstAt, lastAt, times }) => ({
@@ -41,10 +41,9 @@ export const alertsClose = defineCommand({
   name: 'alerts close',
   summary: 'Closes an alert that somebody has dealt with.',
   argument: 'ALERT',
-  schema: z.strictObject({
+  schema: changes({
     argument: z.string('is missing').regex(/^\d{1,15}$/, "is a number that 'alerts' shows"),
     reason: option('TEXT', 'what was done', reason),
-    by: operator,
   }),
   run: async ({ argument }) => {
     if ((await closeAlerts({ id: Number(argument) })) === 0) {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
@@ -6,20 +5,19 @@ import { auditMoney, type MoneyAudit } from '@/lib/server/audit/audit-money';
 import { differenceRemedies } from '@/lib/server/audit/difference';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
-import { isoDay, option, reader } from './options';
+import { isoDay, option, reads } from './options';
 
 const DAYS = 31;
 
 export const auditMoneyCommand = defineCommand({
   name: 'audit money',
   summary: 'Compares the payment provider, our books and the groups; exit code 1 if they differ.',
-  schema: z.strictObject({
+  schema: reads({
     since: option(
       'DAY',
       `ask the provider about orders from this day in India on; else of ${DAYS} days`,
       isoDay.optional(),
     ),
-    by: reader,
   }),
   run: async ({ since }) => {
     // It reads which group a course has, from content/.

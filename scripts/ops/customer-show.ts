@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import { formatPaise } from '@/lib/domain/money';
 import { showCustomer } from '@/lib/server/customers/show-customer';
 import { defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
-import { customer, revealed, revealHasReason } from './options';
+import { customer, reveals } from './options';
 import { dayOf, fields, sections, short, table, time } from './table';
 
 export const customerShow = defineCommand({
   name: 'customer show',
   summary: 'Shows a customer with KYC, consents, orders, entitlements and groups.',
   argument: 'CUSTOMER',
-  schema: z.strictObject({ argument: customer, ...revealed }).refine(...revealHasReason),
+  schema: reveals({ argument: customer }),
   target: auditedCustomer,
   run: async ({ argument, reveal }) => {
     const shown = await showCustomer(await requireCustomer(argument), { isRevealed: reveal });

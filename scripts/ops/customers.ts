@@ -6,7 +6,7 @@ import { findCustomer } from '@/lib/server/customers/find-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
-import { approver, customer, operator, option, reason, twoPeople } from './options';
+import { approver, changes, customer, option, reason, twoPeople } from './options';
 
 /**
  * Whom the audit names: the user's id, since its rows are never deleted, while a mobile is erased with
@@ -33,9 +33,9 @@ export const customerErase = defineCommand({
   name: 'customer erase',
   summary: 'Erases a customer, but for what the law has kept.',
   argument: 'CUSTOMER',
-  schema: z
-    .strictObject({ argument: customer, 'approved-by': approver, reason, by: operator })
-    .refine(...twoPeople('an erasure')),
+  schema: changes({ argument: customer, 'approved-by': approver, reason }).refine(
+    ...twoPeople('an erasure'),
+  ),
   target: auditedCustomer,
   run: async ({ argument }) => {
     const userId = await requireCustomer(argument);
@@ -59,11 +59,10 @@ export const customerWithdrawConsent = defineCommand({
   name: 'customer withdraw-consent',
   summary: 'Ends a consent of a customer, and what rests on it.',
   argument: 'CUSTOMER',
-  schema: z.strictObject({
+  schema: changes({
     argument: customer,
     purpose: option('kyc', 'what was consented to', z.literal('kyc', 'is kyc')),
     reason,
-    by: operator,
   }),
   target: auditedCustomer,
   run: async ({ argument, purpose }) => {

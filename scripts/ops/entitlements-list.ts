@@ -4,7 +4,7 @@ import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
-import { flagOption, option, reader } from './options';
+import { flagOption, option, reads } from './options';
 import { shortMobile, table } from './table';
 
 const slug = z.string('is missing').regex(/^[a-z0-9-]{1,60}$/, 'is the slug of a course');
@@ -13,21 +13,18 @@ const days = z.string().regex(/^[1-9]\d{0,2}$/, 'is a number of days, 999 at mos
 export const entitlementsList = defineCommand({
   name: 'entitlements list',
   summary: 'Lists who has a course now, or whose time in it ends soon.',
-  schema: z
-    .strictObject({
-      course: option('SLUG', 'the course', slug),
-      active: flagOption('all that are in force now'),
-      'ending-in': option(
-        'DAYS',
-        'those in force that end within so many days',
-        days.transform(Number).optional(),
-      ),
-      by: reader,
-    })
-    .refine((args) => args.active === (args['ending-in'] === undefined), {
-      path: ['active'],
-      message: 'or --ending-in says which',
-    }),
+  schema: reads({
+    course: option('SLUG', 'the course', slug),
+    active: flagOption('all that are in force now'),
+    'ending-in': option(
+      'DAYS',
+      'those in force that end within so many days',
+      days.transform(Number).optional(),
+    ),
+  }).refine((args) => args.active === (args['ending-in'] === undefined), {
+    path: ['active'],
+    message: 'or --ending-in says which',
+  }),
   run: async ({ course, 'ending-in': ending }) => {
     const at = await now();
     const found = await listEntitlements({

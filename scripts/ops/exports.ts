@@ -10,15 +10,7 @@ import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
-import {
-  auditedReason,
-  customer,
-  isoDay,
-  option,
-  reader,
-  revealed,
-  revealHasReason,
-} from './options';
+import { auditedReason, customer, isoDay, option, reads, reveals } from './options';
 
 const newFile = option(
   'FILE',
@@ -41,11 +33,10 @@ export const customerExport = defineCommand({
   name: 'customer export',
   summary: 'Writes all that is stored of a customer to a file, for that customer.',
   argument: 'CUSTOMER',
-  schema: z.strictObject({
+  schema: reads({
     argument: customer,
     out: newFile,
     reason: auditedReason,
-    by: reader,
   }),
   target: auditedCustomer,
   run: async ({ argument, out }) => {
@@ -61,14 +52,10 @@ export const customerExport = defineCommand({
 export const invoicesExport = defineCommand({
   name: 'invoices export',
   summary: 'Prints invoices and credit notes as CSV for the accountant.',
-  schema: z
-    .strictObject({
-      ...period('issued'),
-      out: option('FILE', 'write to this file instead', z.string().min(1).optional()),
-      ...revealed,
-    })
-    .refine(...endsAfterBegin)
-    .refine(...revealHasReason),
+  schema: reveals({
+    ...period('issued'),
+    out: option('FILE', 'write to this file instead', z.string().min(1).optional()),
+  }).refine(...endsAfterBegin),
   run: async ({ from, to, out, reveal }) => {
     const found = await listForExport({ from, to });
     const lines = reveal ? found : found.map(withMaskedBuyer);
@@ -86,10 +73,7 @@ function withMaskedBuyer<Line extends { buyer: string }>(line: Line): Line {
 export const leadsExport = defineCommand({
   name: 'leads export',
   summary: 'Writes what visitors sent by the forms to a CSV file.',
-  schema: z
-    .strictObject({ ...period('sent'), out: newFile, ...revealed })
-    .refine(...endsAfterBegin)
-    .refine(...revealHasReason),
+  schema: reveals({ ...period('sent'), out: newFile }).refine(...endsAfterBegin),
   run: async ({ from, to, out, reveal }) => {
     const found = await listLeads({
       from: indianMidnight(from),

@@ -4,14 +4,14 @@ import { listMemberships, MOST_MEMBERSHIPS } from '@/lib/server/operator/list-me
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
-import { operator, option, reader } from './options';
+import { changes, option, reads } from './options';
 import { sections, shortMobile, table } from './table';
 
 export const groupsConnect = defineCommand({
   name: 'groups connect',
   summary:
     'Sets the webhook at Telegram and checks the bot in each group; exit code 1 if one lacks.',
-  schema: z.strictObject({ by: operator }),
+  schema: changes({}),
   run: async () => {
     const connected = await connectGroups().catch(tellFailure);
     const { webhook, groups } = connected;
@@ -46,13 +46,12 @@ function tellFailure(error: unknown): never {
 export const groupsList = defineCommand({
   name: 'groups list',
   summary: `Lists the memberships of a group, masked, the newest first, ${MOST_MEMBERSHIPS} at most.`,
-  schema: z.strictObject({
+  schema: reads({
     group: option(
       'SLUG',
       'the group of a course',
       z.string('is missing').regex(/^[a-z0-9-]{1,64}$/, 'is a slug such as btst-vip'),
     ),
-    by: reader,
   }),
   run: async ({ group }) => {
     const memberships = await listMemberships(group);

@@ -3,13 +3,13 @@ import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
 import { RefusedError } from '@/lib/server/refused-error';
 import { allJobs } from '@/lib/server/worker/all-jobs';
 import { defineCommand } from './command';
-import { flagOption, operator, option, reader, reason } from './options';
+import { changes, flagOption, option, reads, reason } from './options';
 import { short, table } from './table';
 
 export const jobsTable = defineCommand({
   name: 'jobs',
   summary: 'Prints what each job does, and when.',
-  schema: z.strictObject({ by: reader }),
+  schema: reads({}),
   run: async () => {
     const jobs = allJobs.map(({ name, lane, every = '', tries, does }) => {
       return { name, lane, every, tries, does };
@@ -22,9 +22,8 @@ export const jobsTable = defineCommand({
 export const jobsList = defineCommand({
   name: 'jobs list',
   summary: 'Lists jobs that have failed for good, are running, or wait.',
-  schema: z.strictObject({
+  schema: reads({
     failed: flagOption('only those that have failed for good'),
-    by: reader,
   }),
   run: async ({ failed }) => {
     const jobs = (await listJobs({ failedOnly: failed })).map((job) => ({
@@ -53,10 +52,9 @@ export const jobsRetry = defineCommand({
   name: 'jobs retry',
   summary: 'Runs a job again that has failed for good, with all its tries.',
   argument: 'JOB',
-  schema: z.strictObject({
+  schema: changes({
     argument: z.string('is missing').regex(/^\d{1,18}$/, "is a number that 'jobs list' shows"),
     reason: option('TEXT', 'why', reason.optional()),
-    by: operator,
   }),
   run: async ({ argument }) => {
     if (!(await retryJob(argument))) {

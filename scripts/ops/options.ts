@@ -58,11 +58,15 @@ function isOperator(name: string): boolean {
 
 const giver = 'who gives the command; reads: the user of this machine';
 
-/** The option `by` of a command that changes something. */
-export const operator = option('NAME', giver, person);
+/** The arguments of a command that changes something. */
+export const changes = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...shape, by: option('NAME', giver, person) });
 
-/** The option `by` of one that only reads. */
-export const reader = option('NAME', giver, person.optional());
+const reader = option('NAME', giver, person.optional());
+
+/** The arguments of one that only reads. */
+export const reads = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...shape, by: reader });
 
 export const approver = option('NAME', 'somebody else than --by', person);
 
@@ -87,18 +91,13 @@ export const reason = option('TEXT', 'why', why);
 
 export const auditedReason = option('TEXT', 'why, for the audit', why.optional());
 
-/** The options of a command that shows buyers. */
-export const revealed = {
-  reveal: flagOption('show names, mobiles and e-mails in clear; needs --reason'),
-  reason: auditedReason,
-  by: reader,
+/** The arguments of a command that shows buyers: nothing is shown in clear without a reason. */
+export const reveals = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const reveal = flagOption('show names, mobiles and e-mails in clear; needs --reason');
+  return z
+    .strictObject({ ...shape, reveal, reason: auditedReason, by: reader })
+    .refine((args) => !('reveal' in args && args.reveal) || 'reason' in args, {
+      path: ['reason'],
+      message: 'is missing: --reveal needs it',
+    });
 };
-
-/** For `refine`: nothing is shown in clear without a reason. */
-export const revealHasReason: [
-  holds: (args: { reveal: boolean; reason?: string | undefined }) => boolean,
-  problem: { path: PropertyKey[]; message: string },
-] = [
-  (args) => !args.reveal || args.reason !== undefined,
-  { path: ['reason'], message: 'is missing: --reveal needs it' },
-];

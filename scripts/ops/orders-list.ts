@@ -11,7 +11,7 @@ import {
   listOrderMatters,
 } from '@/lib/server/operator/open-matters';
 import { type Answer, defineCommand } from './command';
-import { flagOption, isoDay, option, revealed, revealHasReason } from './options';
+import { flagOption, isoDay, option, reveals } from './options';
 import { dayOf, sections, short, shortMobile, table } from './table';
 
 const digits = z.string().regex(/^\d{2,4}$/, 'is the last 2 to 4 digits');
@@ -20,24 +20,20 @@ const status = z.enum(orderStatuses, `is one of ${orderStatuses.join(', ')}`);
 export const ordersList = defineCommand({
   name: 'orders list',
   summary: `Lists orders, the newest first, ${MOST_ORDERS} at most.`,
-  schema: z
-    .strictObject({
-      status: option('STATUS', 'only orders of this status', status.optional()),
-      'user-mobile-last': option(
-        'DIGITS',
-        'only buyers whose mobile ends so (2 to 4 digits)',
-        digits.optional(),
-      ),
-      from: option('DAY', 'made on this day in India or later', isoDay.optional()),
-      to: option('DAY', 'made on this day in India or earlier', isoDay.optional()),
-      review: flagOption('only what waits for a person: orders, events, refunds, disputes'),
-      ...revealed,
-    })
-    .refine(...revealHasReason)
-    .refine((args) => !(args.review && args.status), {
-      path: ['review'],
-      message: 'has a status of its own: leave out --status',
-    }),
+  schema: reveals({
+    status: option('STATUS', 'only orders of this status', status.optional()),
+    'user-mobile-last': option(
+      'DIGITS',
+      'only buyers whose mobile ends so (2 to 4 digits)',
+      digits.optional(),
+    ),
+    from: option('DAY', 'made on this day in India or later', isoDay.optional()),
+    to: option('DAY', 'made on this day in India or earlier', isoDay.optional()),
+    review: flagOption('only what waits for a person: orders, events, refunds, disputes'),
+  }).refine((args) => !(args.review && args.status), {
+    path: ['review'],
+    message: 'has a status of its own: leave out --status',
+  }),
   run: async ({ status: only, from, to, review, reveal, 'user-mobile-last': mobileEnd }) => {
     const found = await listOrders(
       {

@@ -8,9 +8,9 @@ import { RefusedError } from '@/lib/server/refused-error';
 import { type Answer, defineCommand } from './command';
 import {
   approver,
+  changes,
   flagOption,
   isoDay,
-  operator,
   option,
   orderId,
   reason,
@@ -30,40 +30,38 @@ const amount = z
 
 const sizes = ['amount', 'pro-rata', 'full', 'complete', 'provider-refund'] as const;
 
-const schema = z
-  .strictObject({
-    argument: orderId,
-    amount: option('RUPEES', 'so much, with GST', amount.optional()),
-    'pro-rata': option(
-      'DAY',
-      'the days after this one, the last that the buyer keeps: today or later',
-      isoDay.optional(),
-    ),
-    'requested-on': option(
-      'DAY',
-      "the day of the client's written request, for --pro-rata of that day",
-      isoDay.optional(),
-    ),
-    full: flagOption('all that is left'),
-    complete: option(
-      'REFUND',
-      'this refund was paid by bank transfer',
-      z.uuid('is the id of a refund').optional(),
-    ),
-    'made-elsewhere': flagOption(
-      'records a refund that was made without this product: by the provider or by bank',
-    ),
-    'provider-refund': option(
-      'ID',
-      'its id at the payment provider, which lists it',
-      z.string().min(1).max(64).optional(),
-    ),
-    'bank-reference': option('TEXT', 'of the bank transfer', bankReference.optional()),
-    'despite-dispute': flagOption('also where the payer disputes the payment at the bank'),
-    'approved-by': approver,
-    reason,
-    by: operator,
-  })
+const schema = changes({
+  argument: orderId,
+  amount: option('RUPEES', 'so much, with GST', amount.optional()),
+  'pro-rata': option(
+    'DAY',
+    'the days after this one, the last that the buyer keeps: today or later',
+    isoDay.optional(),
+  ),
+  'requested-on': option(
+    'DAY',
+    "the day of the client's written request, for --pro-rata of that day",
+    isoDay.optional(),
+  ),
+  full: flagOption('all that is left'),
+  complete: option(
+    'REFUND',
+    'this refund was paid by bank transfer',
+    z.uuid('is the id of a refund').optional(),
+  ),
+  'made-elsewhere': flagOption(
+    'records a refund that was made without this product: by the provider or by bank',
+  ),
+  'provider-refund': option(
+    'ID',
+    'its id at the payment provider, which lists it',
+    z.string().min(1).max(64).optional(),
+  ),
+  'bank-reference': option('TEXT', 'of the bank transfer', bankReference.optional()),
+  'despite-dispute': flagOption('also where the payer disputes the payment at the bank'),
+  'approved-by': approver,
+  reason,
+})
   .refine((args) => sizes.filter((size) => (args[size] ?? false) !== false).length === 1, {
     path: ['amount'],
     message: 'or one of --pro-rata, --full, --complete and --provider-refund says what to refund',

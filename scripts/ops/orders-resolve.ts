@@ -7,26 +7,20 @@ import { RefusedError } from '@/lib/server/refused-error';
 import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { now } from '@/lib/server/time/clock';
 import { type Answer, defineCommand } from './command';
-import { flagOption, operator, option, orderId, person, reason, twoPeople } from './options';
+import { changes, flagOption, option, orderId, person, reason, twoPeople } from './options';
 import { outcome } from './orders-refund';
 
 const decisions = ['grant', 'refund', 'seen', 'event'] as const;
 
-const schema = z
-  .strictObject({
-    argument: orderId.optional(),
-    grant: flagOption('the order is granted: entitlement and invoice'),
-    refund: flagOption('the payment of the order goes back as a whole'),
-    seen: flagOption('what is listed of the order was dealt with'),
-    event: option(
-      'EVENT',
-      'this event was dealt with; without ORDER',
-      z.string().min(1).optional(),
-    ),
-    'approved-by': option('NAME', 'somebody else than --by; an order needs it', person.optional()),
-    reason,
-    by: operator,
-  })
+const schema = changes({
+  argument: orderId.optional(),
+  grant: flagOption('the order is granted: entitlement and invoice'),
+  refund: flagOption('the payment of the order goes back as a whole'),
+  seen: flagOption('what is listed of the order was dealt with'),
+  event: option('EVENT', 'this event was dealt with; without ORDER', z.string().min(1).optional()),
+  'approved-by': option('NAME', 'somebody else than --by; an order needs it', person.optional()),
+  reason,
+})
   .refine((args) => decisions.filter((decision) => args[decision]).length === 1, {
     path: ['grant'],
     message: 'or one of --refund, --seen and --event says what was decided',

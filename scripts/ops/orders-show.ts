@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import { formatPaise } from '@/lib/domain/money';
 import { showOrder } from '@/lib/server/operator/show-order';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
-import { orderId, revealed, revealHasReason } from './options';
+import { orderId, reveals } from './options';
 import { dayOf, fields, sections, short, table, time } from './table';
 
 export const ordersShow = defineCommand({
   name: 'orders show',
   summary: 'Shows an order and all that belongs to it.',
   argument: 'ORDER',
-  schema: z.strictObject({ argument: orderId, ...revealed }).refine(...revealHasReason),
+  schema: reveals({ argument: orderId }),
   run: async ({ argument: id, reveal }) => {
     const shown = await showOrder(id, { isRevealed: reveal });
     if (!shown) throw new RefusedError(`There is no order ${id}.`);

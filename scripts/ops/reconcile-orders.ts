@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { defineCommand } from './command';
-import { reader } from './options';
+import { reads } from './options';
 import { sections, table } from './table';
 
 export const reconcileCommand = defineCommand({
   name: 'reconcile',
   summary: 'Asks the payment provider about open orders and refunds now.',
-  schema: z.strictObject({ by: reader }),
+  schema: reads({}),
   run: async () => {
     const { asked, changed, ...ofOrders } = await reconcile();
     const polled = await pollRefunds();

@@ -9,7 +9,7 @@ import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarant
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
-import { flagOption, operator, option, reader, reason } from './options';
+import { changes, flagOption, option, reads, reason } from './options';
 import { sections, table, time } from './table';
 
 /** What the release does, or the site after it; what is not here a person decides. */
@@ -31,14 +31,13 @@ const listOfOrders = option(
 export const restoreBegin = defineCommand({
   name: 'restore begin',
   summary: 'Puts the site into quarantine: its database came back from an earlier moment.',
-  schema: z.strictObject({
+  schema: changes({
     since: option(
       'TIME',
       'that moment, such as 2027-04-11T09:30:00+05:30',
       z.iso.datetime({ offset: true, error: 'is a time such as 2027-04-11T09:30:00+05:30' }),
     ),
     reason,
-    by: operator,
   }),
   run: async ({ since, by, ...given }) => {
     const begun = { since: await now(), snapshotAt: new Date(since), operator: by, ...given };
@@ -50,9 +49,8 @@ export const restoreBegin = defineCommand({
 export const restoreCompare = defineCommand({
   name: 'restore compare',
   summary: 'Asks the payment provider and the groups what happened since the snapshot.',
-  schema: z.strictObject({
+  schema: reads({
     orders: listOfOrders,
-    by: reader,
   }),
   run: async ({ orders }) => {
     const { snapshotAt } = await requireQuarantine();
@@ -68,7 +66,7 @@ export const restoreCompare = defineCommand({
 export const restoreRelease = defineCommand({
   name: 'restore release',
   summary: 'Settles what happened since the snapshot and ends the quarantine.',
-  schema: z.strictObject({
+  schema: changes({
     'skip-numbers': option(
       'COUNT',
       'numbers of invoices and credit notes left out, since lost ones may have them; else 1000',
@@ -81,7 +79,6 @@ export const restoreRelease = defineCommand({
     orders: listOfOrders,
     'leave-unasked': flagOption('release it though not everything could be asked'),
     reason,
-    by: operator,
   }),
   run: async ({ orders, reason: given, 'skip-numbers': skip, 'leave-unasked': isLeft }) => {
     const { since, snapshotAt } = await requireQuarantine();
