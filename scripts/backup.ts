@@ -24,16 +24,14 @@ Usage: npm run backup -- --out FILE
 const text = z.string().optional();
 const options = z.object({ out: text, verify: text, identity: text });
 
-await runCommand(run);
-
-async function run(args: string[]): Promise<void> {
+await runCommand(async (args) => {
   const { out, verify, identity } = readOptions(args, options, help);
   if (verify !== undefined && out === undefined) {
     console.log(told(await readBackup(readBackupFile(verify, readIdentity(identity)))));
   } else if (out !== undefined && verify === undefined) {
     await withSchema((url) => backUp(out, url));
   } else throw new UsageError(help);
-}
+});
 
 async function backUp(path: string, url: string): Promise<void> {
   const { BACKUP_RECIPIENT: recipient } = loadEnv();

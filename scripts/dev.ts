@@ -8,7 +8,7 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand, prepareContent } from './contentlayer';
 import { prepareSchema } from './database/prepare-schema';
-import { openDatabase, type RunningDatabase } from './database/start-database';
+import { openDatabase } from './database/start-database';
 import { describeFailure } from './setup/run-command';
 import { writeBuildData } from './write-build-data';
 
@@ -41,16 +41,15 @@ function watchSettings(): void {
 }
 
 /** Loads the settings and opens the database, with the schema of the sources; it ends with this program. */
-async function prepareServer(): Promise<RunningDatabase> {
+async function prepareServer(): Promise<void> {
   try {
     loadEnvFiles(root);
     const env = loadEnv();
-    const database = await openDatabase(root, env);
-    await prepareSchema({ url: database.url, env });
-    return database;
+    const { url } = await openDatabase(root, env);
+    await prepareSchema({ url, env });
   } catch (error) {
     console.error(describeFailure(error));
-    return process.exit(1);
+    process.exit(1);
   }
 }
 
@@ -61,9 +60,8 @@ function reportSettings(error: Error): void {
 }
 
 const root = process.cwd();
-const database = await prepareServer();
+await prepareServer();
 // Not in Next, which reloads the handlers after an edit; a changed job needs a restart.
-process.env.DATABASE_URL = database.url;
 startWorker();
 
 await prepareContent();

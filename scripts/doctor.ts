@@ -21,9 +21,7 @@ Usage: npm run doctor [-- --json]
 
 // The answer has the standard output for itself.
 log.level = 'silent';
-await runCommand(run);
-
-async function run(args: string[]): Promise<void> {
+await runCommand(async (args) => {
   const { json } = readOptions(args, z.object({ json: z.boolean().default(false) }), help);
   loadEnvFiles(root);
   const stop = await openOwnDatabase();
@@ -36,16 +34,12 @@ async function run(args: string[]): Promise<void> {
     await closeDatabase();
     await stop();
   }
-}
+});
 
 /** The sandbox's own database, where it keeps one; returns what stops using it. */
 async function openOwnDatabase(): Promise<() => Promise<void>> {
   const env = readEnv();
-  if (env?.APP_MODE !== 'sandbox' || env.DATABASE_URL) return async () => {};
-  const { url, stop } = await openDatabase(root, env);
-  // The connection pool reads the settings.
-  process.env.DATABASE_URL = url;
-  return stop;
+  return env?.APP_MODE === 'sandbox' ? (await openDatabase(root, env)).stop : async () => {};
 }
 
 /** Undefined where they are malformed, which a check tells. */

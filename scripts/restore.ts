@@ -21,9 +21,7 @@ const options = z.object({
   identity: z.string().optional(),
 });
 
-await runCommand(run);
-
-async function run(args: string[]): Promise<void> {
+await runCommand(async (args) => {
   const { from, ...given } = readOptions(args, options, help);
   const identity = readIdentity(given.identity);
   const { takenAt, rows } = await withDatabase(({ url, env }) =>
@@ -38,4 +36,4 @@ async function run(args: string[]): Promise<void> {
   console.log(
     `The database is as it was at ${takenAt}: ${sum} rows. The site is in quarantine. Now: npm run ops -- restore compare`,
   );
-}
+});

@@ -59,8 +59,6 @@ export async function start(routes: RouteModules): Promise<void> {
     const site = await loadSite({ root, env });
     rejectSandboxBuild(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
     const database = await openDatabase(root, env);
-    // The connection pool reads the settings.
-    process.env.DATABASE_URL = database.url;
     fixEnv();
     await prepareSchema({ url: database.url, env });
     const worker = startWorker();

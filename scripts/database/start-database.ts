@@ -16,7 +16,7 @@ import { findPrograms } from './programs';
 import { supervise } from './supervise';
 
 /** A database for this process; a server of ours is for others of the same folder too. */
-export interface RunningDatabase {
+interface RunningDatabase {
   /** Address of its database, for `DATABASE_URL`. */
   url: string;
   /** Stops using it; a server of ours that no other process uses has ended once this resolves. */
@@ -104,11 +104,13 @@ function endWithUs({ data, users }: ClusterPlaces, unmark: () => void): () => Pr
 
 /**
  * The database that `DATABASE_URL` names; in sandbox without one, a server of our own below
- * `DATA_DIR`, which is started.
+ * `DATA_DIR`, which is started, and which `DATABASE_URL` names from then on: the connection pool reads it.
  *
  * @throws Problem where that server can't be started.
  */
 export async function openDatabase(root: string, env: Env): Promise<RunningDatabase> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => {} };
-  return startDatabase({ root, folder: resolve(root, env.DATA_DIR, 'postgres') });
+  const database = await startDatabase({ root, folder: resolve(root, env.DATA_DIR, 'postgres') });
+  process.env.DATABASE_URL = database.url;
+  return database;
 }

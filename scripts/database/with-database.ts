@@ -19,8 +19,6 @@ export async function withDatabase<Result>(
   loadEnvFiles(root);
   const env = loadStartEnv();
   const { url, stop } = await openDatabase(root, env);
-  // The connection pool reads the settings.
-  process.env.DATABASE_URL = url;
   try {
     return await work({ url, env });
   } catch (error) {
