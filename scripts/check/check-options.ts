@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readOptions, UsageError } from '../setup/usage-error';
 import { commonOptions, offByDefault } from './content-command';
 
-export const checkUsage = `Usage: npm run content:check -- [options]
+const checkUsage = `Usage: npm run content:check -- [options]
 
 Checks the documents in content and the files in public. Ends with 0 when there is no error, with 1
 when there is one, with 2 when it could not check.
