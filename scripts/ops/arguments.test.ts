@@ -19,6 +19,7 @@ const alone = [
 test.each([
   ['an unknown option', ordersList, ['--all'], "Unknown option '--all'"],
   ['a second order', ordersShow, [id, id], 'There is no place for'],
+  ['an order where none belongs', ordersList, [id], 'There is no place for'],
   ['digits of a whole mobile', ordersList, ['--user-mobile-last', '9876543210'], '2 to 4 digits'],
   ['a refund by one person', ordersRefund, [id, '--full', ...alone], 'needs two people'],
   ['a refund of no size', ordersRefund, [id, ...people], '--amount or one of'],

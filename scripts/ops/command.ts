@@ -93,13 +93,14 @@ export function defineCommand<Schema extends z.ZodObject>({
 }
 
 function parseOptions(args: readonly string[], schema: z.ZodObject) {
-  const { argument: _, ...options } = optionsOf(schema);
+  const { argument: taken, ...options } = optionsOf(schema);
   const { values, positionals } = readArguments({
     args: [...args],
     options: { ...options, json: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [argument, ...more] = positionals;
+  const [argument] = positionals;
+  const more = positionals.slice(taken ? 1 : 0);
   if (more.length > 0) throw new UsageError(`There is no place for '${more.join(' ')}'.`);
   const given = new Map<string, unknown>(Object.entries(values));
   const isJson = given.delete('json');
