@@ -75,7 +75,7 @@ function documentNodes(
   if (collection === coupon)
     nodes[0]?.children.unshift({ type: 'text', value: `${couponCode(file.name)}, ` });
   return [
-    ...(number ? [h('p', number)] : []),
+    ...(number ? [h('p.number', number)] : []),
     ...nodes,
     ...(body ? [h('div', collection === policy ? withMarks(body) : body)] : []),
   ];
