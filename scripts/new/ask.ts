@@ -87,6 +87,7 @@ function problemOf(type: z.core.$ZodType, answer: string): string | undefined {
   if (/\{\w/.test(answer)) return undefined;
   const { error } = z.safeParse(type, typed(type, answer), { error: plainMessage });
   const message = error?.issues[0]?.message;
+  if (type instanceof z.ZodEnum && message) return `is one of ${type.options.join(', ')}`;
   return message?.startsWith('Invalid') ? (typeMessage(type) ?? message) : message;
 }
 

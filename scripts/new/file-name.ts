@@ -22,7 +22,7 @@ const NAME =
 export async function askWord({ placeholders = {} }: Collection, ask: Ask): Promise<Names> {
   const names: Record<string, string> = {};
   for (const [name, { words }] of Object.entries(placeholders)) {
-    const schema = z.enum(words, `is one of ${words.join(', ')}`).describe('Which one.');
+    const schema = z.enum(words).describe('Which one.');
     names[name] = String(await ask({ name, schema, proposed: words[0] }));
   }
   return names;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Context, makeContext } from '@/lib/content/check/context/context';
@@ -71,6 +71,7 @@ type Wanted = Pick<z.output<typeof options>, 'yes' | 'from'> & {
 export function makeNew({ name, yes, from }: Wanted, context: Context): Promise<NewFile> {
   if (from !== undefined && name !== 'complaints')
     throw new UsageError('--from belongs to complaints.');
+  if (from !== undefined && !existsSync(from)) throw new UsageError(`There is no file ${from}.`);
   const ask = yes ? takeProposal : askPeople(process.stdin, process.stdout);
   const document = context.files.find(({ id }) => id === name);
   if (document) return newVersion(document, context, ask);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '@/lib/content/check/context/context';
 import { PREMIUM } from '@/lib/content/check/policy/named-offers';
@@ -75,7 +76,7 @@ async function askFields(
     const proposed = isUnique ? nextDuration(context) : present;
     const value = isTyped(field) ? await ask({ name, schema: field, proposed }) : present;
     changes.set(name, value);
-    if (value === present && value !== undefined) kept.push(name);
+    if (value !== undefined && isDeepStrictEqual(value, present)) kept.push(name);
   }
   return { changes, kept };
 }

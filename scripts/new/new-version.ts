@@ -15,10 +15,6 @@ export interface NewFile {
   readonly notes: readonly string[];
 }
 
-const firstDay = z.iso
-  .date('is a day such as 2027-04-01')
-  .describe('First day, in India, on which this version is shown.');
-
 /** A version of a document from a later day, with its present values (product 16.2). */
 export async function newVersion(
   document: SourceFile,
@@ -27,11 +23,18 @@ export async function newVersion(
 ): Promise<NewFile> {
   const path = withoutDay(document.path);
   const versions = tree.files.filter((file) => withoutDay(file.path) === path);
+  const pathFrom = (day: string) => path.replace(/(?=\.[a-z]+$)/, `.${day}`);
+  const firstDay = z.iso
+    .date('is a day such as 2027-04-01')
+    .refine((day) => !versions.some((file) => file.path === pathFrom(day)), {
+      message: 'is the first day of another version',
+    })
+    .describe('First day, in India, on which this version is shown.');
   const days = versions.map((file) => periodOf(file).effectiveFrom ?? today);
   const proposed = firstOfNextMonth([today, ...days].sort().at(-1) ?? today);
   const from = await ask({ name: 'effectiveFrom', schema: firstDay, proposed });
   return {
-    path: path.replace(/(?=\.[a-z]+$)/, `.${from}`),
+    path: pathFrom(String(from)),
     text: copiedText(document, new Map([['effectiveFrom', from]])),
     notes: [`It has the values of ${document.path}: change what is to change on ${from}.`],
   };

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { collections } from '@/lib/content/collections';
+import { course } from '@/lib/content/schema/course';
 import { faq } from '@/lib/content/schema/faq';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { askPeople } from '@/scripts/new/ask';
 import { contentNew, keyOf, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
+import { newVersion } from '@/scripts/new/new-version';
 import { changedFile, checkSample, fileOf, SAMPLE, sampleWith } from './sample';
 import { write } from './write';
 
@@ -90,7 +93,10 @@ test('a CSV file that can’t be read is answered with the complaint and the fie
   writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,soon\n');
   const again = await run('complaints', '--yes', '--from', csv);
   expect(again.printed).toContain('Complaint 1 of the CSV file: resolved must be a day');
-  expect((await run('complaints', '--yes', '--from', join(root, 'none.csv'))).code).toBe(2);
+  expect(await run('complaints', '--yes', '--from', join(root, 'none.csv'))).toMatchObject({
+    code: 2,
+    printed: `There is no file ${join(root, 'none.csv')}.\n`,
+  });
 });
 
 test('what is pending at the end of the months before is carried forward and said', async () => {
@@ -154,6 +160,34 @@ test('an answer of another type is refused in plain words', async () => {
   const asked = String(output.read());
   expect(asked).toContain('duration must be a whole number, in digits only');
   expect(asked).toContain('effectiveFrom must be a date, such as 2026-11-20');
+});
+
+test('a choice is refused with the words that may be written, a day with what is wrong', async () => {
+  const output = new PassThrough({ encoding: 'utf8' });
+  const path = 'content/policies/refund-policy.mdx';
+  const later = fileOf(
+    path.replace('.mdx', '.2027-04-01.mdx'),
+    '---\neffectiveFrom: 2027-04-01\n---\n',
+  );
+  const context = contextOf(sampleWith({ files: [later] }));
+  const original = context.files.find((file) => file.path === path);
+  if (!original) throw new Error('the sample has no refund policy');
+  const days = Readable.from(['2027-04-01\n', '2027-05-01\n']);
+  const made = await newVersion(original, context, askPeople(days, output));
+  expect(made.path).toBe(path.replace('.mdx', '.2027-05-01.mdx'));
+  const choices = Readable.from(['rocket\n', 'shield\n']);
+  await askPeople(choices, output)({ name: 'icon', schema: z.enum(['shield', 'zap']) });
+  const asked = String(output.read());
+  expect(asked).toContain('effectiveFrom is the first day of another version');
+  expect(asked).toContain('icon is one of shield, zap');
+});
+
+test('what is taken over is named, lists too', async () => {
+  const context = contextOf();
+  const answers = ['Another course', ...Array.from({ length: 30 }, () => '')];
+  const ask = askPeople(Readable.from(answers.map((line) => `${line}\n`)), new PassThrough());
+  const { notes } = await newDocument(course, context, ask);
+  expect(notes.join()).toMatch(/: .*summary.*features/);
 });
 
 test('answers that end too early write nothing', async () => {

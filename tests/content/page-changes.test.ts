@@ -66,6 +66,14 @@ test('a price that changes on a later day is shown with its months and the day, 
   expect(markdown.indexOf('5,432')).toBeLessThan(markdown.indexOf('Another'));
 });
 
+test('a coupon is named by its code, and a link to a page that is broken by its address', () => {
+  const { texts } = changesOf({ 'content/coupons/vip50.yaml': { percent: 40 } });
+  const coupon = diffMarkdown({ texts, added: [], gone: [], ...nothingElse });
+  expect(coupon).toContain('> Was: VIP50, percent: ~~50~~<br>\n> Now: VIP50, percent: **40**');
+  const broken = changesOf({ 'content/pages/about-us.yaml': { title: null } });
+  expect(diffMarkdown({ ...broken, ...nothingElse })).not.toContain('undefined');
+});
+
 test('a page that is gone or new is listed', () => {
   expect(changesOf({ [course]: { file: null } }).gone).toEqual([
     '/subscriptions/premium-options-buying',

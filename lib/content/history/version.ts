@@ -33,7 +33,7 @@ export interface Version extends Metadata {
 
 /** Self-contained, so that a copy of the file looks the same wherever it is kept. */
 const STYLE =
-  'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}aside{border:2px solid #8a5a00;padding:0 1rem}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem;text-align:left}footer{border-top:1px solid #999;overflow-wrap:anywhere;font-size:.875rem}';
+  'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}aside{border:2px solid #8a5a00;padding:0 1rem}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem;text-align:left}main{overflow-x:auto}.number{float:left;margin:0 .75rem 0 0}footer{border-top:1px solid #999;overflow-wrap:anywhere;font-size:.875rem}';
 
 /** Makes the version of a page from its rendered text. */
 export function makeVersion(

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
+import { couponCode } from '@/lib/domain/quote';
 import { type Context, NotValid } from '../check/context/context';
 import type { SourceFile } from '../check/source/source-file';
 import { textOf } from '../history/version';
@@ -12,6 +13,7 @@ import { escalation } from '../schema/charter';
 import type { Collection } from '../schema/collection';
 import { complaintMonth, complaintYears } from '../schema/complaints';
 import { annualAudit } from '../schema/compliance';
+import { coupon } from '../schema/coupon';
 import { fieldsIn } from '../schema/dated-values';
 import { policy } from '../schema/policy';
 import { valuesInForce } from '../values-in-force';
@@ -68,9 +70,13 @@ function documentNodes(
   const body = collection.path.endsWith('.mdx')
     ? proseElements(file, references.values)
     : undefined;
+  const nodes = fieldNodes(collection.schema, fields);
+  // In a line with its figures, so that a change of one says of which code.
+  if (collection === coupon)
+    nodes[0]?.children.unshift({ type: 'text', value: `${couponCode(file.name)}, ` });
   return [
-    ...(number ? [h('p', number)] : []),
-    ...fieldNodes(collection.schema, fields),
+    ...(number ? [h('p.number', number)] : []),
+    ...nodes,
     ...(body ? [h('div', collection === policy ? withMarks(body) : body)] : []),
   ];
 }
@@ -115,7 +121,8 @@ function nameLinks(page: Root, files: Context['files']): Root {
     if (only?.type !== 'text' || only.value !== href) return;
     const source = Object.entries(pageDocuments).find(([route]) => route === href)?.[1][0];
     const file = source && files.find(({ below }) => isFrom(source, below));
-    if (file) only.value = String(file.data().title);
+    const title = file?.data().title;
+    if (typeof title === 'string') only.value = title;
   });
   return page;
 }

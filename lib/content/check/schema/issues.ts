@@ -115,7 +115,7 @@ function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Fau
   const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
   const given = isPlain ? ` (it is ${quoted(String(field.value))})` : '';
   const remedy = remedyFor(found, descriptionAt(file, path), context);
-  if (field.schema instanceof z.ZodISODate)
+  if (field.schema instanceof z.ZodISODate && issue.code !== 'custom')
     return [
       /^\d{4}-\d{2}-\d{2}$/.test(String(field.value))
         ? `${name} is ${quoted(field.value)}, a day that does not exist`
