@@ -167,8 +167,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   backendURL: async ({ site }, use) => use(site.backendUrl),
   restored: [
-    async ({ site }, use) => {
+    async ({ site }, use, test) => {
+      const before = site.errors;
       await use(undefined);
+      const body = site.errors.filter((line) => !before.includes(line)).join('\n');
+      if (test.status !== test.expectedStatus) await test.attach('errors of the website', { body });
       await site.restore();
     },
     { auto: true },
