@@ -170,8 +170,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ site }, use, test) => {
       const before = site.errors;
       await use(undefined);
-      const body = site.errors.filter((line) => !before.includes(line)).join('\n');
-      if (test.status !== test.expectedStatus) await test.attach('errors of the website', { body });
+      const errors = site.errors.filter((line) => !before.includes(line));
+      // A report prints the first 300 letters: the innermost cause is in them.
+      const body = errors.map((line) => line.replace(/"stack":.*"cause":/, '"cause":')).join('\n');
+      // Shown where the test fails, which it may do after this.
+      if (body) await test.attach('errors of the website', { body });
       await site.restore();
     },
     { auto: true },
