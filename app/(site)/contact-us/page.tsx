@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { pageMetadata } from '@/app/page-metadata';
 import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
@@ -57,13 +56,7 @@ type Card = DocumentOf<typeof contactUsPage>['channels']['cards'][number];
 /** Cards with the ways to contact the firm; the whole card is clickable. */
 function ContactChannels({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <div
-      className={clsx(
-        'mt-8 grid gap-4',
-        // Full rows have their columns from the start: nothing moves while the document arrives.
-        cards.length % 4 === 0 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:max-lg:rows-2 lg:rows-4',
-      )}
-    >
+    <div className="mt-8 grid gap-4 sm:max-lg:rows-2 lg:rows-4">
       {cards.map(({ icon, title, lines, action, href }) => (
         <article
           key={title}

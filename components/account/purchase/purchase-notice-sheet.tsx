@@ -46,7 +46,7 @@ export function PurchaseNoticeSheet({
       aria-label={notice && 'Payment'}
       data-purchase-notice={notice?.tone}
       className={clsx(
-        'fixed inset-x-3 z-40 sm:left-auto sm:w-[26rem]',
+        'fixed inset-x-3 z-40 h-fit sm:left-auto sm:w-[26rem]',
         // After a payment the next step is at the foot of the panel, which fills a phone.
         notice?.tone === 'good'
           ? 'top-3 sm:top-auto'

@@ -30,7 +30,8 @@ export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref
       tabIndex={-1}
       aria-label="Your subscription"
       aria-busy={props.buyerState.kind === 'loading'}
-      className="mt-12 hidden scroll-mt-6 in-data-member:block md:mt-16"
+      // On a phone the notice of a payment is over the head of the window.
+      className="mt-12 hidden scroll-mt-16 sm:scroll-mt-6 in-data-member:block md:mt-16"
     >
       <div className="card flex min-h-[33rem] flex-col md:min-h-[20.5rem] lg:min-h-72">
         <Content {...props} />

@@ -40,6 +40,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
  * is missing. Every other endpoint answers with 404, and answers lack every other field.
  */
 export class BareBackend implements Running {
+  readonly errors = [];
   readonly #port: number;
   readonly #backendPort: number;
   #server: Server | undefined;

@@ -349,7 +349,22 @@ test('product 8.12: the checkout opens with the session of the order, and is gon
   expect(await keptOrder(page)).toBeNull();
   expect(await visitor.buyer.expiry(plan.slug)).not.toBeNull();
   await expectAccessible(page);
+  const panel = page.getByRole('region', { name: 'Your subscription' });
+  const completeKyc = panel.getByRole('link', { name: 'Complete KYC' });
+  for (const part of [panel.getByText(/^Valid until/), completeKyc])
+    await expect.poll(() => part.evaluate(isInSight), String(part)).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.locator('#offline-banner')).toBeVisible();
+  expect(await completeKyc.evaluate(isInSight)).toBe(true);
 });
+
+/** Whether head and foot of an element are in the window, and nothing covers them. */
+function isInSight(element: Element): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) =>
+    element.contains(document.elementFromPoint(left + width / 2, y)),
+  );
+}
 
 for (const [way, close] of [
   ['the button Close', 'button'],

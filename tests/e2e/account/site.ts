@@ -53,6 +53,11 @@ export class Site {
     return site;
   }
 
+  /** Lines of its log with errors. */
+  get errors(): readonly string[] {
+    return this.#parts.flatMap(({ errors }) => errors);
+  }
+
   /** Ends it, and removes its database. */
   async close(): Promise<void> {
     await this.stop();

@@ -167,8 +167,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   backendURL: async ({ site }, use) => use(site.backendUrl),
   restored: [
-    async ({ site }, use) => {
+    async ({ site }, use, test) => {
+      const before = site.errors;
       await use(undefined);
+      const errors = site.errors.filter((line) => !before.includes(line));
+      // A report prints the first 300 letters: the innermost cause is in them.
+      const body = errors.map((line) => line.replace(/"stack":.*"cause":/, '"cause":')).join('\n');
+      // Shown where the test fails, which it may do after this.
+      if (body) await test.attach('errors of the website', { body });
       await site.restore();
     },
     { auto: true },

@@ -9,6 +9,8 @@ export interface Running {
   start(): Promise<void>;
   /** Resolves once nothing answers; does nothing where it does not run. */
   stop(): Promise<void>;
+  /** Lines of its log with errors. */
+  readonly errors: readonly string[];
 }
 
 /** A process of the built website. */
@@ -16,6 +18,7 @@ export class WebProcess implements Running {
   readonly #program: string;
   readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
+  #printed = '';
 
   /**
    * @param build The folder that was built.
@@ -27,22 +30,25 @@ export class WebProcess implements Running {
     this.#settings = { ...siteSettings, ...settings };
   }
 
+  get errors(): readonly string[] {
+    return this.#printed.split('\n').filter((line) => line.includes('"level":"error"'));
+  }
+
   async start(): Promise<void> {
     if (this.#child) return;
     const child = spawn(process.execPath, ['--enable-source-maps', this.#program], {
       env: { ...process.env, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let printed = '';
     const ready = new Promise<void>((resolve) => {
       for (const output of [child.stdout, child.stderr])
         output.on('data', (chunk) => {
-          printed += chunk;
-          if (printed.includes('Ready at ')) resolve();
+          this.#printed += chunk;
+          if (this.#printed.includes('Ready at ')) resolve();
         });
     });
     const failed = once(child, 'exit').then(() => {
-      throw new Error(`The website did not start: ${printed}`);
+      throw new Error(`The website did not start: ${this.#printed}`);
     });
     await Promise.race([ready, failed]);
     failed.catch(() => undefined);
