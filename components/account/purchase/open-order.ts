@@ -33,7 +33,7 @@ export function keepOpenOrder(order: OpenOrder): void {
   keepInTab('openOrder', JSON.stringify(order));
 }
 
-/** The kept order of a course and a user; a text that is none is removed. */
+/** The kept order of a course and a user; an entry that is no order is removed. */
 export function readOpenOrder(slug: string, phone: string): OpenOrder | undefined {
   const order = z.safeParse(openOrder, parseJson(readOfTab('openOrder')));
   if (!order.success) {

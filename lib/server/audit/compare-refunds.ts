@@ -9,7 +9,7 @@ const UNDER_WAY_MS = 15 * 60_000;
 
 type Refund = OrderBooks['refunds'][number];
 
-/** The refunds of an order that the provider made, against ours (R45). */
+/** The refunds of an order that the provider made, against ours. */
 export function compareRefunds(
   { order, refunds }: OrderBooks,
   provided: ProviderBooks,

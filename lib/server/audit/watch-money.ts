@@ -31,8 +31,8 @@ export const watchMoney = defineJob({
 });
 
 /**
- * What `does` of the job says. It settles orders itself, since a payment that comes after reconciliation has
- * ended, such as a second one of an order, is found by nothing else (R34).
+ * Audits, and repairs what it can. It settles orders itself, since nothing else finds a payment that comes
+ * after reconciliation has ended, such as a second one of an order.
  */
 async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const moment = await now();
