@@ -22,7 +22,6 @@ const openOrder = z.object({
 /** An order that can be paid, or whose payment is not decided. */
 export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
-/** A plan that was chosen. */
 export interface ChosenPlan extends Readonly<OpenOrder['plan']> {
   /** Whether the buyer ticked the box of the terms for this purchase. */
   readonly isTicked?: boolean;
