@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored } from '@/lib/client/storage';
-import { parseRedirect } from '@/lib/domain/redirect';
+import { parseRedirect } from '@/lib/domain/after-login';
 import { routes } from '@/lib/domain/routes';
 
 /** Where this login leads: the page of this site in the address, else the one stored when it began. */

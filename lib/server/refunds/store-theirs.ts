@@ -6,7 +6,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
-import { requestRemoval } from '@/lib/server/groups/end-of-membership';
+import { requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
