@@ -1,6 +1,6 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { DAY_MS } from '@/lib/domain/dates';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
@@ -16,7 +16,7 @@ import { repair, repairOrders } from './repair-orders';
 const WINDOW_MS = 3 * DAY_MS;
 
 /** Younger orders may just be paid: their events come, or reconciliation asks. In milliseconds. */
-const YOUNGEST_MS = 3_600_000;
+const YOUNGEST_MS = HOUR_MS;
 
 export const watchMoney = defineJob({
   name: 'audit-money',
