@@ -43,7 +43,7 @@ async function warnOfAbuse(): Promise<void> {
   else endAlert('otp_pumping');
 }
 
-/** The latest attempts, at least `VERIFICATIONS` if there are so many. */
+/** The latest attempts, 100 or more where there are as many. */
 async function lastAttempts(): Promise<{ taken: number; right: number }> {
   const database = getDatabase();
   const newer = sql<string>`sum(${otps.attempts}) over (order by ${otps.lastAttemptAt} desc, ${otps.id}) - ${otps.attempts}`;

@@ -84,7 +84,7 @@ export class Visitor {
     return order;
   }
 
-  /** Logs in as a new customer who bought a plan so many days ago. */
+  /** Logs in as a new customer who bought a plan `daysAgo` days ago. */
   async logInAfterBuying({ daysAgo, plan }: { daysAgo: number; plan?: BoughtPlan }): Promise<void> {
     await this.#site.moveClockTo(new Date(Date.now() - daysAgo * DAY_MS));
     await this.logIn();
