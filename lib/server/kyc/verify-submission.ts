@@ -14,7 +14,7 @@ import { lockUser } from '@/lib/server/ledger/lock-order';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { decideSubmission, type SubmissionStatus } from './decide-submission';
-import { askService, awaitAnswer } from './end-lookup';
+import { askService, awaitAnswer } from './lookup-answer';
 import { type Taken, takeLookup } from './take-lookup';
 
 /**
