@@ -2,7 +2,7 @@ import { DEFAULT_NAME } from '@/lib/domain/person-name';
 
 /**
  * What the header calls a visitor (product 8.1): the stored name, else the profile's, else the mobile,
- * else `User`. The name that a user has before giving one is none.
+ * else `User`. The default name, which a user has before giving one, does not count.
  */
 export function displayName({
   stored,

@@ -4,7 +4,6 @@ import { boughtGroups } from '@/lib/contract/groups';
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { me } from '@/lib/contract/user';
 
-/** What each page asks for. */
 const requests = {
   kyc: [me],
   groups: [me, boughtGroups],

@@ -19,3 +19,14 @@ export function Brand() {
     </a>
   );
 }
+
+/** A header with the brand alone, for pages without the site's navigation. */
+export function BrandHeader() {
+  return (
+    <header className="chrome border-b border-hairline">
+      <div className="shell flex min-h-16 items-center">
+        <Brand />
+      </div>
+    </header>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '@/components/layout/brand';
+import { BrandHeader } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { ButtonLink } from '@/components/ui/button';
@@ -50,11 +50,7 @@ interface SandboxShellProps {
 export function SandboxShell({ title, lead, module, data, children }: SandboxShellProps) {
   return (
     <>
-      <header className="chrome border-b border-hairline">
-        <div className="shell flex min-h-16 items-center">
-          <Brand />
-        </div>
-      </header>
+      <BrandHeader />
       <PageMain>
         <div
           id="screen"

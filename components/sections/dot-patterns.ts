@@ -33,7 +33,7 @@ const patterns = {
 
 export type Pattern = keyof typeof patterns;
 
-/** The dots of a pattern; `paint` draws them as they are after so many seconds. */
+/** The dots of a pattern; `paint` draws them as they are at a time, in seconds. */
 export function createDots(pattern: Pattern) {
   const position: Position = patterns[pattern];
   const dots = Array.from({ length: DOTS }, (_, index): Dot => {

@@ -8,17 +8,13 @@ import {
   store,
   watchStorage,
 } from './storage';
+import { stubLocalStorage } from './storage.examples';
 
 /** What the browser has stored. */
 let entries: Map<string, string>;
 
 beforeEach(() => {
-  entries = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  });
+  entries = stubLocalStorage();
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 });

@@ -87,7 +87,6 @@ export function getPriceRules() {
     gstPercent: gst.value,
     /** The highest fees of one client in a year, before GST. */
     feeCapPaise: toPaise(feeCap.value),
-    /** GST code of the firm's state. */
     firmStateCode: firmAddress().state.code,
   };
 }

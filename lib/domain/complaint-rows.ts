@@ -92,7 +92,7 @@ export function boundsOfLongPending(
   const past = rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]);
   const [first, ...since] = past;
   const before = rows[index]?.[source].pendingBefore ?? 0;
-  // What was pending three months before and can't have been resolved since.
+  // Complaints that were pending three months before, less all that were resolved since.
   const least =
     first && since.length === 3 ? first.totalPending - sum(since, ({ resolved }) => resolved) : 0;
   return {

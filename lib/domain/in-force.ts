@@ -63,7 +63,6 @@ function isLater(a: Period, b: Period): boolean {
   return (a.effectiveFrom ?? '') > (b.effectiveFrom ?? '');
 }
 
-/** The day after `date`. */
 function dayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

@@ -26,7 +26,7 @@ export function savingLabels(
   return { discount, savings: `Save ${formatRupees(Math.floor(full - price))}` };
 }
 
-/** What so many months cost at the price of the course's shortest plan. */
+/** The price of a number of months at the rate of the course's shortest plan. */
 export function fullPrice(months: number, shortest: PricedPlan): number {
   return (shortest.price * months) / shortest.months;
 }

@@ -9,8 +9,8 @@ type ReminderDays = 7 | 1;
 
 /**
  * The ends, exclusive, of the plans of which each reminder is due at an instant: after `after`, and not
- * after `until`. A reminder is due from 9:00 in India of the day that is so many days before
- * the plan's last day, at any hour from then on, until the next one is due or the plan has ended.
+ * after `until`. A reminder is due from 9:00 in India of the day that is seven days, or
+ * one, before the plan's last day, at any hour from then on, until the next one is due or the plan has ended.
  */
 export function reminderWindows(
   at: Date,

@@ -15,12 +15,12 @@ interface Row<Sandbox, Live, Start> {
   readonly start: Start;
 }
 
-/** What a setting says, alone or with what else there is to know of it. */
+/** What a setting means, alone or with more columns of its row. */
 type Words = string | (Pick<Row<never, never, never>, 'says'> & Partial<typeof unnamed>);
 
 const unnamed = { unset: '', isSecret: false };
 
-/** What a setting says whose value no message may show. */
+/** The meaning of a setting whose value no message may show. */
 export const secret = (says: string) => ({ says, isSecret: true });
 
 const wordsOf = (words: Words) => (typeof words === 'string' ? { says: words } : words);

@@ -3,7 +3,6 @@ import { backendUnderTest } from './backend-under-test';
 import { type ContractCheck, checks, isOfChat, type Knowledge, mobileOf } from './checks';
 import { problemsOfOrigin, problemsOfPreflight } from './expectations';
 
-/** What came of a check. */
 export interface ContractResult {
   readonly check: Pick<ContractCheck, 'row' | 'endpoint' | 'sends'>;
   readonly outcome: 'ok' | 'differs' | 'skipped';

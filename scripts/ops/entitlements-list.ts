@@ -18,7 +18,7 @@ export const entitlementsList = defineCommand({
     active: flagOption('all that are in force now'),
     'ending-in': option(
       'DAYS',
-      'those in force that end within so many days',
+      'those in force that end within this many days',
       days.transform(Number).optional(),
     ),
   }).refine((args) => args.active === (args['ending-in'] === undefined), {

@@ -96,8 +96,12 @@ export const reveals = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const reveal = flagOption('show names, mobiles and e-mails in clear; needs --reason');
   return z
     .strictObject({ ...shape, reveal, reason: auditedReason, by: reader })
-    .refine((args) => !('reveal' in args && args.reveal) || 'reason' in args, {
-      path: ['reason'],
-      message: 'is missing: --reveal needs it',
-    });
+    .refine(
+      ({ reveal, reason }: { reveal?: unknown; reason?: unknown }) =>
+        !reveal || reason !== undefined,
+      {
+        path: ['reason'],
+        message: 'is missing: --reveal needs it',
+      },
+    );
 };

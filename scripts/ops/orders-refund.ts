@@ -32,7 +32,7 @@ const sizes = ['amount', 'pro-rata', 'full', 'complete', 'provider-refund'] as c
 
 const schema = changes({
   argument: orderId,
-  amount: option('RUPEES', 'so much, with GST', amount.optional()),
+  amount: option('RUPEES', 'this amount, with GST', amount.optional()),
   'pro-rata': option(
     'DAY',
     'the days after this one, the last that the buyer keeps: today or later',

@@ -12,7 +12,7 @@ import { defineCommand } from './command';
 import { changes, flagOption, option, reads, reason } from './options';
 import { sections, table, time } from './table';
 
-/** What the release does, or the site after it; what is not here a person decides. */
+/** How the release, or the site after it, repairs a difference; a person decides about the others. */
 const done: { readonly [Kind in DifferenceKind]?: string } = {
   'payment-lost': 'It would be settled: granted once, or given back if it is a second payment.',
   'refund-unknown': 'It would be stored with its credit note, and not paid again.',

@@ -33,7 +33,7 @@ function cell(value: unknown): string {
   return String(value ?? '');
 }
 
-/** A text within so many characters. */
+/** A text cut to `width` characters. */
 export function short(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }

@@ -22,7 +22,7 @@ export function dependenciesAreCurrent(root) {
 }
 
 const COMMON_OPTIONS = [
-  // What is wrong is read from its messages, also below `npm test --silent`.
+  // The cause of a failure is read from its messages, so `npm test --silent` must not hide them.
   '--loglevel=notice',
   // Also where NODE_ENV is production: the build and the tests need them.
   '--include=dev',

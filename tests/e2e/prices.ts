@@ -10,7 +10,6 @@ export function totalOf(price: number): string {
   return formatRupees(price + (price * gstPercent) / 100);
 }
 
-/** The GST on a price in rupees. */
 export function gstOn(price: number): string {
   return formatRupees((price * gstPercent) / 100);
 }

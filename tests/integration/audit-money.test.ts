@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@/lib/domain/dates';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
@@ -14,7 +15,6 @@ import { type ServerProcess, startServer } from './server-process';
 
 /* Each test makes one of the books say something else, and all of them are put back after it. */
 
-const DAY_MS = 86_400_000;
 const plan = cheapestPlan();
 /** A worker carries out what was requested. */
 const wait = { timeout: 40_000, interval: 200 };

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { BrokerVisitor, type Callback } from './broker-visitor';
 import { newMobile } from './new-mobile';
 import { misbehave, moveClockTo, timeOf } from './sandbox-tools';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /* The broker's login on the built website, with the broker's simulator (product 11, R31). */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer({
-    REQUESTS_PER_ADDRESS_MINUTE: '999999',
-    BROKER_LOGINS_PER_ADDRESS_HOUR: '20',
-  });
+const server = serverOfFile({
+  REQUESTS_PER_ADDRESS_MINUTE: '999999',
+  BROKER_LOGINS_PER_ADDRESS_HOUR: '20',
 });
 
 beforeEach(async () => {
   // All visitors of this file have one address.
   await server.database.query('delete from rate_limits');
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
 });
 
 const over = {

@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { execa } from 'execa';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { getDocument } from '@/lib/content/documents';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { Buyer, cheapestPlan } from './buyer';
 
 import { newMobile } from './new-mobile';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 const ORIGIN = 'http://localhost:4999';
 const { slug } = cheapestPlan();
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer({
-    REQUESTS_PER_ADDRESS_MINUTE: '999999',
-    FRONTEND_ORIGIN: ORIGIN,
-  });
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
+const server = serverOfFile({
+  REQUESTS_PER_ADDRESS_MINUTE: '999999',
+  FRONTEND_ORIGIN: ORIGIN,
 });
 
 /** Runs the command as `npm run contract:check` does. */

@@ -4,28 +4,20 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '@/lib/domain/dates';
 import { runSiteChecks } from '@/lib/server/doctor/check';
 import { siteChecks } from '@/lib/server/doctor/site-checks';
 import { selfSigned } from './certificate';
 import { failuresOf } from './run-doctor';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
+import { startServer } from './server-process';
 
 /* What the command says of the address that visitors use. */
 
 const METRICS_TOKEN = 'a-token-of-at-least-32-characters';
 
-let site: ServerProcess;
-
-beforeAll(async () => {
-  site = await startServer({ METRICS_TOKEN });
-});
-
-afterAll(async () => {
-  site.signal('SIGTERM');
-  await site.ended;
-});
+const site = serverOfFile({ METRICS_TOKEN });
 
 /** A proxy before the site, which adds these addresses. */
 async function proxyThatAdds(...addresses: readonly string[]): Promise<string> {

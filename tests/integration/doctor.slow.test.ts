@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { closeDatabase } from '@/lib/server/db/client';
 import { runSiteChecks } from '@/lib/server/doctor/check';
@@ -8,23 +8,14 @@ import { groupChecks } from '@/lib/server/doctor/group-checks';
 import { liveSettings } from '@/lib/server/env.examples';
 import { failuresOf, runDoctor } from './run-doctor';
 import { runOps } from './run-ops';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 import { createTestDatabase } from './test-database';
 
 /* The command as a process of its own, on the built website and its simulators. */
 
 const BOT = '1000000001:sandbox-token-of-the-bot-of-the-groups';
 
-let site: ServerProcess;
-
-beforeAll(async () => {
-  site = await startServer();
-});
-
-afterAll(async () => {
-  site.signal('SIGTERM');
-  await site.ended;
-});
+const site = serverOfFile();
 
 const failures = (settings: Record<string, string> = {}) => failuresOf(site, settings);
 

@@ -1,21 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type ServerProcess, startServer } from './server-process';
+import { expect, it, onTestFinished } from 'vitest';
+import { serverOfFile } from './server-of-file';
 
 /* Clients that do not finish a request; what a raw socket gets at once is in edge.test.ts. */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile();
 
 /** A client that leaves its end of the connection open, whatever the server does. */
 async function open(): Promise<Socket> {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type ServerProcess, sendRaw, startServer } from './server-process';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serverOfFile } from './server-of-file';
+import { sendRaw, startServer } from './server-process';
 
 /* What only a raw socket can send; probes that take seconds are in edge.slow.test.ts. */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile();
 
 const send = (lines: readonly string[], { body = '', port = server.port } = {}) =>
   sendRaw(port, Buffer.from([...lines, 'Connection: close', '', body].join('\r\n'), 'latin1'));

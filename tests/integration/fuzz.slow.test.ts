@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '@/lib/contract/errors';
 import { type FuzzRequest, fuzzRequest, SESSION_TOKEN } from './fuzz-requests';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /** Every endpoint, by its file, with its variable segments in brackets; a new one is found by itself. */
 const endpoints = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -30,17 +30,8 @@ const envelope = z.strictObject({
   detail: z.string().min(1),
 });
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  // All requests come from one address, and its limit has its own test.
-  server = await startServer({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+// All requests come from one address, and its limit has its own test.
+const server = serverOfFile({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
 
 /** The cookie of the requests that have a session is that of a user; a logout among them ends it. */
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { auditMembers } from '@/lib/server/audit/compare-members';
 import { inTransaction } from '@/lib/server/db/client';
 import { checkMembership } from '@/lib/server/groups/check-membership';
-import { memberRemoval, removeEnded, requestRemoval } from '@/lib/server/groups/end-of-membership';
+import { memberRemoval, removeEnded, requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';

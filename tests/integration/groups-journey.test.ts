@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { sandboxGroups } from '@/lib/contract/sandbox';
 import { Buyer, cheapestPlan } from './buyer';
 import { newPan } from './new-pan';
 import { moveClockTo, runJobs } from './sandbox-tools';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /* A member's way on the built website, with the simulators of payments, PANs and Telegram. */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
 
 const plan = cheapestPlan();
 const group = listCourses().find(({ slug }) => slug === plan.slug)?.group;

@@ -2,20 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { serverOfFile } from './server-of-file';
 import { isListening, type ServerProcess, sendRaw, startServer } from './server-process';
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  await server.ended;
-});
+const server = serverOfFile();
 
 async function start(...how: Parameters<typeof startServer>): Promise<ServerProcess> {
   const started = await startServer(...how);

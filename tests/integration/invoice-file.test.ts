@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startSession } from '@/lib/server/auth/start-session';
 import { closeDatabase, inTransaction } from '@/lib/server/db/client';
 import { readPdf } from '@/lib/server/invoices/invoices.examples';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = serverOfFile();
 
 afterAll(async () => {
   await closeDatabase();
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
 });
 
 it('the built server makes invoices with the fonts beside its program, and stores them', async () => {

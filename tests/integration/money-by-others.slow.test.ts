@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Buyer, cheapestPlan, totalPaise } from './buyer';
 import { deliver, signed } from './cashfree-event';
 import { completeKyc, join, joinLink } from './group-member';
 import { runOps } from './run-ops';
 import { misbehave, runJobs } from './sandbox-tools';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /* Payments that others than the firm give back or dispute, on the built website with its simulators. */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
 
 const plan = cheapestPlan();
 const people = ['--by', 'Asha', '--approved-by', 'Ravi', '--reason', 'The buyer asked for it.'];

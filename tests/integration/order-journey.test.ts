@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Buyer, cheapestPlan } from './buyer';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /* A buyer's way on the built website, with the simulator of the payment provider. */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
 
 const plan = cheapestPlan();
 

@@ -3,7 +3,7 @@ import { POST as kycData } from '@/app/api/kyc-data/route';
 import { listStates } from '@/lib/content/queries';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
-import * as endLookup from '@/lib/server/kyc/end-lookup';
+import * as lookupAnswer from '@/lib/server/kyc/lookup-answer';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { moveClock } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
@@ -71,7 +71,7 @@ describe('sends at once', () => {
     async (answer, status, code) => {
       const client = await newClient();
       const pan = newPan();
-      const waiting = vi.spyOn(endLookup, 'awaitAnswer');
+      const waiting = vi.spyOn(lookupAnswer, 'awaitAnswer');
       provider.answer = async (response) => {
         // The nine others wait by the time of the answer.
         await expect.poll(() => waiting.mock.calls.length).toBe(9);

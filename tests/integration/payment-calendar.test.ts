@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lastInstant, nextTerm } from '@/lib/domain/term';
 import { Buyer, type Created, cheapestPlan } from './buyer';
 import { grantedOnce, ledgerOf } from './ledger';
 import { moveClockTo } from './sandbox-tools';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /* Purchases at the ends of months and of the financial year, by the clock of the sandbox. */
 
 const plan = cheapestPlan();
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer({ OTP_SENDS_PER_ADDRESS_HOUR: '999999' });
-});
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile({ OTP_SENDS_PER_ADDRESS_HOUR: '999999' });
 
 /** Logs in at an instant: sessions do not last for months. */
 async function logInAt(instant: string, mobile?: string): Promise<Buyer> {

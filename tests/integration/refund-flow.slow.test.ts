@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Buyer, cheapestPlan } from './buyer';
 import { runOps } from './run-ops';
 import { misbehave, runJobs } from './sandbox-tools';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 /* An operator's refund on the built website, whose sandbox simulates the payment gateway. */
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  await server.ended;
-});
+const server = serverOfFile();
 
 async function show(orderId: string) {
   const { stdout } = await runOps(['orders', 'show', orderId, '--json'], server.database.url);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@/lib/domain/dates';
 import { Buyer, cheapestPlan } from './buyer';
 import { moveClockTo, runJobs } from './sandbox-tools';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /* Two processes of the built website on one database, whose workers run the same jobs. */
-
-const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
 let one: ServerProcess;

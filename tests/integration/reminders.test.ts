@@ -15,7 +15,6 @@ import { startServices } from './services';
 
 const services = startServices();
 
-/** A moment in India. */
 const india = (moment: string) => new Date(`${moment}:00+05:30`);
 
 type Gateway = (request: Request) => Promise<Response>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { closeDatabase } from '@/lib/server/db/client';
-import { removeEnded } from '@/lib/server/groups/end-of-membership';
+import { removeEnded } from '@/lib/server/groups/removal-jobs';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';

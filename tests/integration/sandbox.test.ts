@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { log } from '@/lib/server/log';
 import { msg91 } from '@/lib/server/providers/msg91/msg91-client';
 import { allJobs } from '@/lib/server/worker/all-jobs';
 import { findLeakedSecrets } from '../leaked-secrets';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 const recurring = allJobs.filter(({ every }) => every);
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile();
 
 /** As a program sends it, which is no browser and has no Origin. */
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
@@ -16,29 +16,15 @@ import {
 } from '@/lib/server/http/policies/security-headers';
 import { inlineCode } from '@/lib/server/http/site/inline-code';
 import { manifestSchema } from '@/lib/server/http/site/manifest';
-import {
-  failToStart,
-  isListening,
-  type ServerProcess,
-  sendRaw,
-  startServer,
-} from './server-process';
+import { serverOfFile } from './server-of-file';
+import { failToStart, isListening, sendRaw, startServer } from './server-process';
 
 const env = parseEnv({});
 const manifest = manifestSchema.parse(JSON.parse(await readFile('.server/manifest.json', 'utf8')));
 const pages = manifest.pages.filter(({ path }) => !path.startsWith('/_'));
 const script = manifest.files.find(({ path }) => path.endsWith('.js'))?.path ?? '';
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile();
 
 /** Names in lower case, as answers have them. */
 const named = (headers: Readonly<Record<string, string>>) =>

@@ -15,14 +15,14 @@ import {
   revokeInviteLink,
 } from '@/lib/server/providers/telegram/telegram-client';
 import { moveClockTo, runJobs, timeOf } from './sandbox-tools';
-import { type ServerProcess, startServer } from './server-process';
+import { serverOfFile } from './server-of-file';
 
 const TOKEN = '1000000001:sandbox-token-of-the-bot-of-the-groups';
 const SECRET = 'secret-of-the-listener';
 const UPDATES = ['chat_member', 'my_chat_member'] as const;
 
 /** grammY's own bot, which calls the simulator and takes its updates. */
-let server: ServerProcess;
+const server = serverOfFile();
 let bot: Bot;
 let listener: Server;
 /** How many of the next updates the listener rejects. */
@@ -33,7 +33,6 @@ const [slug = '', otherSlug = ''] = [...new Set(listCourses().map(({ group }) =>
 const chat = Number(chatIdOf(slug));
 
 beforeAll(async () => {
-  server = await startServer();
   const client = { apiRoot: `http://127.0.0.1:${server.port}/sandbox/telegram` };
   bot = new Bot(TOKEN, { client });
   bot.use((context) => {
@@ -63,8 +62,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   listener.close();
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
 });
 
 const joined = z.object({ joined: z.literal(true), slug: z.string(), user_id: z.int() });

@@ -37,7 +37,7 @@ lib/server/http/policies/page-policies.ts | @/lib/client/checkout/cashfree-check
 lib/server/kyc/read-kyc-status.ts | @/lib/server/groups/membership | no
 app/api/groups/route.ts | @/lib/server/groups/list-groups | yes
 app/api/groups/route.ts | @/lib/server/groups/join-link | no
-lib/server/worker/all-jobs.ts | @/lib/server/groups/end-of-membership | yes
+lib/server/worker/all-jobs.ts | @/lib/server/groups/removal-jobs | yes
 lib/server/worker/all-jobs.ts | @/lib/server/groups/join-membership | no
 scripts/ops/group-commands.ts | @/lib/server/groups/connect-groups | yes
 scripts/ops/group-commands.ts | @/lib/server/groups/entitled | no

@@ -70,7 +70,7 @@ entitlements | service                  | end-entitlement grant-entitlement
 entitlements | app/api service          | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
-groups       | service                  | end-of-membership entitled join-link list-people
+groups       | service                  | entitled join-link list-people removal-jobs
 groups       | service scripts          | connect-groups
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook

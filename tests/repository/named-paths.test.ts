@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -14,6 +15,27 @@ it.each(documents)('each path that %s names exists', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(path)].map(([, each = '']) => each);
   const missing = named.filter((each) =>
     ['', '.ts', '.tsx', '.mjs'].every((end) => !existsSync(each + end)),
+  );
+  expect(missing).toEqual([]);
+});
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+
+/** What documents say, and the comments of code. */
+const proseOf = (file: string) =>
+  (
+    readFileSync(file, 'utf8').match(file.endsWith('.md') ? /.+/g : /^\s*(?:\/?\*|\/\/).*/gm) ?? []
+  ).join('\n');
+
+/** A path of code from any folder on, such as `endpoints/route.ts`. */
+const shortened = /(?<![\w./-])[a-z-]+(?:\/[a-z\d.[\]-]+)+\.(?:tsx?|mjs|css)\b/g;
+
+it('each path of code in documents and comments is the end of one that exists', () => {
+  const written = files.filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file));
+  const missing = written.flatMap((file) =>
+    (proseOf(file).match(shortened) ?? [])
+      .filter((named) => !files.some((each) => `/${each}`.endsWith(`/${named}`)))
+      .map((named) => `${file}: ${named}`),
   );
   expect(missing).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function useBeginLogin({
 
 /**
  * Where a login at the broker goes on: `redirectUrl` of the backend's answer if its origin is one of
- * `trusted`, such as `https://auth.dhan.co`, that of this website or of the backend (R32). Undefined
+ * `trusted`, such as `https://auth.dhan.co`, that of this website or of the backend. Undefined
  * otherwise: whoever can change an answer of the backend could send visitors to a page that looks like
  * the broker's.
  */

@@ -27,7 +27,7 @@ const entrySchema = z.object({ brokerLogin: z.enum(['begun', 'confirmed']) });
 
 /**
  * Ends the login of the address by one request (product 11.3 to 11.6). The tokens leave the address at
- * once and are in memory only (R31); for a reload the entry of the history keeps what became of them.
+ * once and are in memory only; for a reload the entry of the history keeps what became of them.
  */
 export function useEndLogin(): LoginEnd {
   const { mutateAsync } = useCall(processDhanToken, { base: 'chatApi' });
@@ -65,7 +65,7 @@ export function useEndLogin(): LoginEnd {
       const isConfirmed = entry.data.brokerLogin === 'confirmed';
       setEnd(isConfirmed ? { kind: 'confirmed', wasReloaded: true } : { kind: 'over' });
     } else {
-      // One of the two may be there.
+      // A token that came without the other part leaves the address too.
       history.replaceState(history.state, '', location.pathname);
       setEnd({ kind: 'failed', sentence: 'Missing tokenId or consentId in the URL.' });
     }

@@ -43,7 +43,7 @@ const columns: readonly Column[] = [
 const rowClass =
   'border-hairline max-md:mb-4 max-md:rounded-card max-md:border max-md:bg-panel max-md:px-5 md:border-b';
 
-/** In browsers that drop the roles of a table whose `display` is changed, as on a phone. */
+/** Written out, since browsers drop the roles of a table whose `display` is changed, as on a phone. */
 const roles = {
   table: 'table',
   group: 'rowgroup',

@@ -91,7 +91,7 @@ function statusOf({ status, plan_expires_at }: Purchase): 'active' | 'expired' {
   return status ?? (Date.parse(plan_expires_at) > backendNow().getTime() ? 'active' : 'expired');
 }
 
-/** Ids of other backends are of another kind. */
+/** False for the id of another backend, which has no terms under it. */
 function hasTermsId(id: string): boolean {
   return z.safeParse(getOrderTerms.params, { id }).success;
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import type { AccountCopy } from '@/lib/content/account-copy';
-import { pathAfterKyc } from '@/lib/domain/redirect';
+import { pathAfterKyc } from '@/lib/domain/after-login';
 import type { useKyc } from './use-kyc';
 
 export type KycTexts = Pick<

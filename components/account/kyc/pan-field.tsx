@@ -12,7 +12,7 @@ export function PanField({
 }) {
   const part = useRef<HTMLDivElement>(null);
 
-  // What was typed before the script ran.
+  // Something may have been typed before the script ran.
   useEffect(() => {
     const field = part.current?.querySelector('input');
     if (field) writeCapitals(field);

@@ -8,8 +8,8 @@ import { store } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import { useMobile, useStored } from '@/lib/client/use-stored';
 import { kycData } from '@/lib/contract/kyc';
+import { courseAfterKyc, pathAfterKyc } from '@/lib/domain/after-login';
 import { INVALID_PAN, maskPan, panPattern } from '@/lib/domain/pan';
-import { courseAfterKyc, pathAfterKyc } from '@/lib/domain/redirect';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 

@@ -2,7 +2,7 @@ import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import { keepInTab, readOfTab } from '@/lib/client/storage';
 import { INVALID_MOBILE } from '@/lib/domain/mobile';
 
-/** How long the next OTP has to wait where the server does not say it, in seconds. */
+/** Seconds that the next OTP waits where no answer says it: the default of OTP_RESEND_SECONDS. */
 const RESEND_AFTER = 30;
 
 /** Notes that an OTP was sent just now, or that the next one has to wait. */

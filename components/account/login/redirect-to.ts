@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readStored } from '@/lib/client/storage';
-import { parseRedirect } from '@/lib/domain/redirect';
+import { parseRedirect } from '@/lib/domain/after-login';
 import { routes } from '@/lib/domain/routes';
 
-/** Where this login leads (R32): as the address says, else as it was stored when the login began. */
+/** Where this login leads: the page of this site in the address, else the one stored when it began. */
 export function readRedirectTo(): string {
   const given = new URLSearchParams(location.search).get('redirectTo');
   return parseRedirect(given ?? readStored('redirect_url'));

@@ -8,7 +8,8 @@ import { type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
 
 /**
  * Asks the server what became of an order. A backend without `GET /order-status` is asked for the expiry
- * of the buyer's plan instead. An order that is not this user's is that of a buyer who is logged out.
+ * of the buyer's plan instead. An order that is not this user's was made before a login as somebody
+ * else: its buyer is logged out.
  *
  * @param asked which request it is, from 1.
  * @throws RequestError where there is no answer.

@@ -22,7 +22,6 @@ const openOrder = z.object({
 /** An order that can be paid, or whose payment is not decided. */
 export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
-/** A plan that was chosen. */
 export interface ChosenPlan extends Readonly<OpenOrder['plan']> {
   /** Whether the buyer ticked the box of the terms for this purchase. */
   readonly isTicked?: boolean;
@@ -33,7 +32,7 @@ export function keepOpenOrder(order: OpenOrder): void {
   keepInTab('openOrder', JSON.stringify(order));
 }
 
-/** The kept order of a course and a user; a text that is none is removed. */
+/** The kept order of a course and a user; an entry that is no order is removed. */
 export function readOpenOrder(slug: string, phone: string): OpenOrder | undefined {
   const order = z.safeParse(openOrder, parseJson(readOfTab('openOrder')));
   if (!order.success) {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubLocalStorage } from '@/lib/client/storage.examples';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
 
 const plan = { planId: 'course-a-1-month', courseName: 'Course A', months: 1, price: 5000 };
@@ -14,12 +15,7 @@ const stored = {
 let entries: Map<string, string>;
 
 beforeEach(() => {
-  entries = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  });
+  entries = stubLocalStorage();
 });
 
 it('a plan is kept in the stored names, and taken once by the page of its course', () => {

@@ -8,7 +8,7 @@ import { busyPlanOf, isFollowed } from './purchase-phase';
 import { SandboxCheckoutFrame } from './sandbox-checkout-frame';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
 
-/* Few buyers see these. */
+/* Loaded late, since few buyers see these. */
 const loadPriceDialog = async () => (await import('./price-dialog')).PriceDialog;
 const loadTermsSheet = async () => (await import('./terms-sheet')).TermsSheet;
 const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;

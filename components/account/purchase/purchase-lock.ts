@@ -6,7 +6,7 @@ export interface PurchaseLock {
 }
 
 export function purchaseLock(): PurchaseLock {
-  // The promise, not what it resolves to: whoever asks while the lock is on its way shares it.
+  // The promise, so that calls while the lock is requested share one request.
   let held: Promise<Release | undefined> | undefined;
   return {
     async hold() {

@@ -54,8 +54,8 @@ export function readOutcome(
 }
 
 /**
- * What the expiry of the buyer's plan means on a backend that has no `GET /order-status`: a later one
- * than before the order was bought by it.
+ * The outcome on a backend without `GET /order-status`: an expiry that is later than before the order
+ * means that it was paid.
  */
 export function readExpiryOutcome(
   { before, after }: { before: string | null | undefined; after: string | null },

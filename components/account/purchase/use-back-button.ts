@@ -6,9 +6,9 @@ const MARK = 'checkout';
  * Makes the browser's back button call `onBack` instead of leaving the page, while the component is
  * rendered: by an entry in the history.
  *
- * @returns what ends the component otherwise: takes the entry away, and calls its argument once it is
- * gone. After that nothing is under way that could cancel the next navigation, as by a link that the
- * component covered.
+ * @returns a function for every other way to close the component: it removes the entry, and calls its
+ * argument once the entry is gone. A navigation before that, such as by a link below the component, would
+ * be cancelled.
  */
 export function useBackButton(onBack: () => void): (onGone: () => void) => void {
   const afterBack = useRef<() => void>(undefined);

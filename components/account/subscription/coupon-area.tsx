@@ -14,7 +14,7 @@ export function CouponArea({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setIsEmpty] = useState(true);
-  // What was typed before hydration.
+  // Something may have been typed before hydration.
   useEffect(() => setIsEmpty(readCode(form.current) === ''), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

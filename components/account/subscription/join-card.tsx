@@ -9,8 +9,8 @@ const marks = {
 };
 
 /**
- * The member's own join link (product 8.13). It admits nobody else (security R58), so the address of
- * the course's page is what is shared and copied, and a line says so.
+ * The member's own join link (product 8.13). It admits nobody else, so the address of the course's
+ * page is what is shared and copied, and a line says so.
  */
 export function JoinCard({
   link,

@@ -1,6 +1,6 @@
 import { DAY_MS, formatDay, indianDay } from '@/lib/domain/dates';
 
-/** From so many days before the last day of a plan on, its buyer reads that it ends. */
+/** How many days before its last day a plan counts as ending. */
 const ENDING_DAYS = 7;
 
 interface PlanTerm {

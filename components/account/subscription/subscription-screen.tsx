@@ -60,7 +60,6 @@ export function SubscriptionScreen({
     readonly couponHint: string;
     readonly panel: AccountCopy['subscription']['panel'];
   };
-  /** What follows the plans. */
   readonly children: ReactNode;
 }) {
   const whole = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const ANSWER_WITHIN = 15_000;
 
 /**
  * Posts the fields of a form. The endpoint may be of another origin, whose response a page cannot read, so
- * any response counts as accepted, except a rejection that can be read (R15).
+ * any response counts as accepted, except a rejection that can be read.
  * @throws TypeError when the network fails, Error when no answer comes within 15 s.
  */
 export async function postLead(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './fields';
 
 /**
- * Components that MDX documents may use, with their props. components/content/mdx-components.tsx
+ * Components that MDX documents may use, with their props. components/content/mdx-renderers.tsx
  * renders each; the check rejects any other name, prop or value.
  */
 export const mdxComponentProps = {

@@ -7,7 +7,7 @@ export interface AlertKind {
   readonly remedy: string;
   /** `itself`: the code that reports it also sees its end. `person`: somebody deals with it and closes it. */
   readonly ends: 'itself' | 'person';
-  /** It is told of once it has lasted so long, in milliseconds. */
+  /** How long it lasts before people are told, in milliseconds. */
   readonly afterMs?: number;
 }
 

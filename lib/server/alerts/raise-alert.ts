@@ -18,7 +18,7 @@ const MOST_REPORTS = 1_000;
 
 let reports = new Map<string, AlertReport>();
 
-/** What is known to be over, so that each success of a provider is not a write. */
+/** Conditions known to be over, so that not each success of a provider writes a row. */
 const over = new Set<string>();
 
 /**

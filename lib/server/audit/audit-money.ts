@@ -20,7 +20,6 @@ import { type ProviderBooks, readProviderBooks } from './provider-books';
 /** How many orders are read at once. */
 const PAGE = 500;
 
-/** What an audit found. */
 export interface MoneyAudit {
   readonly differences: readonly Difference[];
   /** The sums of the orders that the provider was asked about. */

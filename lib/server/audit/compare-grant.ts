@@ -16,7 +16,7 @@ const paidBy: Readonly<Partial<Record<OrderStatus, readonly PaymentOutcome[]>>> 
 
 /**
  * An order against its payments: what was granted is paid, what was paid is granted, waits for a person
- * or went back, and what was paid twice goes back (R34, R39).
+ * or went back, and what was paid twice goes back.
  */
 export function compareGrant({ order, payments, refunds }: OrderBooks): Difference[] {
   const { id, status } = order;

@@ -7,10 +7,10 @@ import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import type { Difference } from './difference';
 
-/** How long after the end of an entitlement its user may be in the group (R59). */
+/** How long after the end of an entitlement its user may be in the group (product 10.4). */
 const REMOVAL_MS = 15 * 60_000;
 
-/** The persons of memberships against the groups at Telegram (R57, R59), one after another while it answers. */
+/** The persons of memberships against the groups at Telegram, one after another while it answers. */
 export async function auditMembers(since: Date, signal?: AbortSignal): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const membership of await listPeople(since)) {

@@ -35,10 +35,10 @@ export async function readNumbers(): Promise<readonly NumberSeries[]> {
 }
 
 /**
- * Numbers that a series lacks or has twice (R43; rule 46 of the CGST Rules).
+ * Numbers that a series lacks or has twice (rule 46 of the CGST Rules).
  *
- * @param missing How many tax documents of each series are told as missing: the numbers of so many are not
- * told again.
+ * @param missing How many tax documents of each series the audit reports as missing already; gaps are
+ * reported only where there are more.
  */
 export function compareNumbers(
   all: readonly NumberSeries[],

@@ -4,7 +4,7 @@ import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
 
-/** The payments of an order that the provider says have succeeded, against ours (R34). */
+/** The payments of an order that the provider says have succeeded, against ours. */
 export function comparePayments(
   { order, payments }: OrderBooks,
   { successes }: ProviderBooks,
@@ -42,7 +42,7 @@ export interface MoneySum {
 
 export const noMoney: MoneySum = { provided: 0, granted: 0, refunded: 0, inReview: 0 };
 
-/** Adds an order: each success at the provider is granted, refunded, or in an open review (R34). */
+/** Adds an order: each success at the provider is granted, refunded, or in an open review. */
 export function addOrder(
   sum: MoneySum,
   { order, payments, refunds }: OrderBooks,

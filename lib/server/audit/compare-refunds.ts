@@ -9,7 +9,7 @@ const UNDER_WAY_MS = 15 * 60_000;
 
 type Refund = OrderBooks['refunds'][number];
 
-/** The refunds of an order that the provider made, against ours (R45). */
+/** The refunds of an order that the provider made, against ours. */
 export function compareRefunds(
   { order, refunds }: OrderBooks,
   provided: ProviderBooks,
@@ -36,7 +36,7 @@ function idAtProvider({ id, providerRefundId }: Refund): string {
   return providerRefundId ?? id;
 }
 
-/** What the provider says otherwise of a refund, if it does. */
+/** How the provider's refund differs from ours; undefined where it does not. */
 function contradiction(
   refund: Refund,
   their: ProviderBooks['refunds'][number] | undefined,
@@ -60,7 +60,7 @@ function contradiction(
   return theirs === status ? undefined : `${said}; at the provider it is ${theirs}.`;
 }
 
-/** What each payment has as refunded, against the sum of its refunds. */
+/** `refundedPaise` of each payment against the sum of its refunds. */
 export function compareRefunded({ order, payments, refunds }: OrderBooks): Difference[] {
   return payments.flatMap(({ id, providerPaymentId, refundedPaise }): Difference[] => {
     const counted = refunds.filter(

@@ -7,7 +7,7 @@ import type { OrderBooks } from './order-books';
 /** A single paisa has no credit note: it can't have a tax in two halves. */
 const SMALLEST_PAISE = 2;
 
-/** An order and its refunds against the tax documents that they need (product 8.18, R45). */
+/** An order and its refunds against the tax documents that they need (product 8.18). */
 export function compareTaxDocuments(books: OrderBooks): Difference[] {
   return [...compareInvoice(books), ...compareCreditNotes(books)];
 }

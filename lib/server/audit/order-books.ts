@@ -67,7 +67,7 @@ function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<str
   return groups;
 }
 
-/** Ids of at most so many orders after an id, in their order: a page of all orders. */
+/** A page of the ids of all orders: the `most` next ones after an id, ascending. */
 export async function listOrderIds(after: string | undefined, most: number): Promise<string[]> {
   const rows = await getDatabase()
     .select({ id: orders.id })
@@ -84,7 +84,7 @@ export interface AuditPeriod {
   readonly until: Date;
 }
 
-/** After so many nights every order that money may still leave was asked about. */
+/** In how many nights each order that money may still leave is asked about once. */
 const NIGHTS = 14;
 /** How long after its payment money may leave an order, by the provider, its dashboard or a dispute. */
 const MONTHS = 6;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { DAY_MS } from '@/lib/domain/dates';
+import { DAY_MS, HOUR_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
@@ -16,7 +16,7 @@ import { repair, repairOrders } from './repair-orders';
 const WINDOW_MS = 3 * DAY_MS;
 
 /** Younger orders may just be paid: their events come, or reconciliation asks. In milliseconds. */
-const YOUNGEST_MS = 3_600_000;
+const YOUNGEST_MS = HOUR_MS;
 
 export const watchMoney = defineJob({
   name: 'audit-money',
@@ -31,8 +31,8 @@ export const watchMoney = defineJob({
 });
 
 /**
- * What `does` of the job says. It settles orders itself, since a payment that comes after reconciliation has
- * ended, such as a second one of an order, is found by nothing else (R34).
+ * Audits, and repairs what it can. It settles orders itself, since nothing else finds a payment that comes
+ * after reconciliation has ended, such as a second one of an order.
  */
 async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const moment = await now();

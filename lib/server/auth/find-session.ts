@@ -8,7 +8,7 @@ import { now } from '@/lib/server/time/clock';
 import { expiryOf } from './start-session';
 import { hashToken, isToken } from './token';
 
-/** A use of a session is stored when the last one that was is longer ago than this. */
+/** `lastSeenAt` is written at most once in this time, to save a write per request. */
 const STORE_USE_AFTER_MS = 60_000;
 
 /** The session that a browser's token opens, if it is still valid; each use extends it. */

@@ -9,7 +9,7 @@ import { hashToken, isToken } from './token';
 /**
  * Stores with a session the coupon under which its browser was shown prices, for an order that names none.
  *
- * @param token of the session; one that is none changes nothing.
+ * @param token of the session; without a session nothing is stored.
  * @param coupon the code that was asked for, and the same where it holds today.
  * @throws ApiError `too_many_requests` for a user who asked for too many wrong ones.
  */

@@ -29,7 +29,6 @@ const WITHDRAWAL_MS = 1_000;
 /** Requests for an OTP over the website's limit of a minute. */
 const queue = new RequestQueue('otp_minute_used_up');
 
-/** Who requests an OTP. */
 interface Client extends KnownBrowser {
   /** The token of the browser's last request; empty without one. */
   readonly preLoginToken: string;

@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { hashToken, newToken } from './token';
 
-/** How many sessions a user has. */
+/** How many sessions a user may have at once. */
 const MOST_SESSIONS = 10;
 
 /** When a session of `createdAt` ends that is used at `at` and not again. */

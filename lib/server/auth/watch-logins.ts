@@ -7,11 +7,11 @@ import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
 import { OTP_MILLISECONDS } from './otp-digest';
 
-/** A warning is due when more of so many attempts are wrong, for each right one, than this. */
+/** Of the last 100 attempts, more than three wrong ones to a right one are an alert. */
 const VERIFICATIONS = 100;
 const MOST_WRONG_TO_RIGHT = 3;
 
-/** A warning is due when a smaller part of so many messages is used than this. */
+/** Of the last 200 messages, less than a fifth used is an alert. */
 const MESSAGES = 200;
 const LEAST_USED = 0.2;
 
@@ -43,7 +43,7 @@ async function warnOfAbuse(): Promise<void> {
   else endAlert('otp_pumping');
 }
 
-/** The latest attempts, at least `VERIFICATIONS` if there are so many. */
+/** The latest attempts, 100 or more where there are as many. */
 async function lastAttempts(): Promise<{ taken: number; right: number }> {
   const database = getDatabase();
   const newer = sql<string>`sum(${otps.attempts}) over (order by ${otps.lastAttemptAt} desc, ${otps.id}) - ${otps.attempts}`;

@@ -14,7 +14,7 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { findLostRows, type LostRows } from './lost-order';
 
-/** An order may be paid so long after it was made. */
+/** How many days after it was made an order may still be paid. */
 const OPEN_DAYS = 31;
 
 /** An order of the payment provider that the database has lost, and that was paid or still can be. */

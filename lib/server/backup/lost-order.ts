@@ -18,7 +18,7 @@ export interface LostRows {
 /**
  * What the payment gateway keeps of an order that the database has lost; undefined without a memo of this
  * website, and where the buyer is unknown and somebody else has the mobile: an order is granted to its owner
- * only (W10).
+ * only.
  */
 export async function findLostRows(provided: GatewayOrder): Promise<LostRows | undefined> {
   const order = readMemo(provided);

@@ -17,7 +17,7 @@ interface Released {
   readonly world: World;
   /** When the quarantine began: a release that is repeated leaves out no more numbers. */
   readonly since: Date;
-  /** How many numbers of each series are left out, since lost documents may have them (R43). */
+  /** How many numbers of each series are left out, since lost documents may have them. */
   readonly skip: number;
   readonly reason: string;
 }

@@ -11,8 +11,8 @@ import { now } from '@/lib/server/time/clock';
 import { isBoundBy, loginDigest } from './begin-login';
 
 /**
- * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,
- * product 11.4). The login is used up before the broker is asked, so that of two requests at once one is
+ * Ends a login that this browser began at most ten minutes ago, and that was not ended before (product
+ * 11.4). The login is used up before the broker is asked, so that of two requests at once one is
  * rejected, and given back where the broker fails. Neither token is stored.
  *
  * @param binding The browser's cookie; an empty text where it has none.

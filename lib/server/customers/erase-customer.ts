@@ -16,7 +16,7 @@ import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { givesTime } from '@/lib/server/entitlements/last-entitlement';
-import { requestRemoval } from '@/lib/server/groups/end-of-membership';
+import { requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { RefusedError } from '@/lib/server/refused-error';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';

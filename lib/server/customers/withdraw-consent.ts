@@ -4,7 +4,7 @@ import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
-import { requestRemoval } from '@/lib/server/groups/end-of-membership';
+import { requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';

@@ -68,8 +68,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * COMMIT, unless the server reads it more than so many milliseconds after BEGIN: the client has
- * given up by then. What remains is a server that stops between this check and its answer.
+ * COMMIT, unless the server reads it more than `ms` milliseconds after BEGIN: the client has given up
+ * by then. What remains is a server that stops between this check and its answer.
  */
 function commitWithin(ms: number): string {
   return `do $$ begin

@@ -10,7 +10,7 @@ const BATCH = 5_000;
 export interface OldRows {
   readonly table: PgTable;
   readonly isOld: SQL | undefined;
-  /** What is done with them, if not deleted: the rows are not old afterwards. */
+  /** Changes the rows in place of deleting them, so that they are not old afterwards. */
   readonly change?: (isInBatch: SQL) => Promise<{ rowCount: number | null }>;
 }
 

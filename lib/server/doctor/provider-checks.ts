@@ -5,7 +5,7 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { getMe } from '@/lib/server/providers/telegram/telegram-client';
 import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
-/** What nobody has: an order, a PAN and a token that providers reject without doing anything. */
+/** An id that nothing has: asked about an order, a PAN or a token of it, providers change nothing. */
 const NOTHING = 'doctor';
 
 const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);

@@ -12,7 +12,6 @@ import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { createInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import { checkMembership } from './check-membership';
-import { planEnd } from './end-of-membership';
 import { isEntitled } from './entitled';
 import {
   findActiveMembership,
@@ -21,6 +20,7 @@ import {
   linkOf,
   type Membership,
 } from './membership';
+import { planEnd } from './removal-jobs';
 
 /**
  * Longer than Telegram takes: a link that has been in the making for longer is that of a killed process. In

@@ -23,7 +23,7 @@ export const watchGroups = defineJob({
   every: 'day at 03:40',
   tries: 3,
   seconds: 2 * 3_600,
-  does: 'compares memberships with the groups: members who left without an update, people of the last seven days whose membership is over and who are in the group, the rights of the bot (R59)',
+  does: 'compares memberships with the groups: members who left without an update, people of the last seven days whose membership is over and who are in the group, the rights of the bot',
   run: (_, signal) => compareGroups(signal),
 });
 

@@ -8,7 +8,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const read = async (taxDocument: TaxDocument) => readPdf(await renderInvoice(taxDocument));
 
-/** An invoice with another buyer's name. */
 const named = (name: string) => ({ ...invoiceExample, buyer: { ...invoiceExample.buyer, name } });
 
 describe('an invoice', () => {

@@ -31,7 +31,7 @@ async function draw(taxDocument: TaxDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // None: it would load Helvetica.
+    // No default font, or pdfkit loads Helvetica.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',

@@ -4,7 +4,6 @@ import { z } from 'zod';
 /** A calendar day in India. */
 const day = z.iso.date();
 
-/** Paise. */
 const paise = z.int().nonnegative();
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** When a recurring job runs, by the wall clock of India: each so many minutes, or once a day. */
+/** When a recurring job runs, by the wall clock of India: at an interval, or once a day. */
 export type Every = 'minute' | 'hour' | `${number} minutes` | `day at ${number}:${number}`;
 
 /**

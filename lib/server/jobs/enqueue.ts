@@ -10,7 +10,7 @@ const FAILED_MS = 3 * DAY_MS;
 /**
  * Makes a job run once `transaction` is committed, and never if it is not.
  *
- * @param when `delayMs`: so many milliseconds from now on at the earliest; without it at once. The worker uses
+ * @param when `delayMs`: the earliest start, in milliseconds from now; without it at once. The worker uses
  * real time: when the sandbox's clock is moved, so are the waiting jobs (sandbox/set-clock.ts).
  * `unlessQueued`: not where a run with the job's key waits, runs or has failed for good within three days, so
  * that its tries count.
@@ -47,7 +47,7 @@ export async function hasFailed<Of>(
   return rowCount !== 0;
 }
 
-/** So many milliseconds after now, in the worker's real time. */
+/** The instant `ms` milliseconds from now, in the worker's real time. */
 function afterNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString();
 }

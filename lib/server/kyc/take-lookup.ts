@@ -69,7 +69,7 @@ export async function takeLookup(
 /** A look-up without an answer after this time, longer than any takes, was that of a process that was killed. */
 const LOOKUP_MS = 30_000;
 
-/** With how many names that are not its own a PAN is looked up in a day: enough for misspellings, too few to guess. */
+/** How many wrong names a PAN may be looked up with in a day: enough for misspellings, too few to guess. */
 const MOST_NAMES = 5;
 
 /**

@@ -14,7 +14,7 @@ import { lockUser } from '@/lib/server/ledger/lock-order';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { decideSubmission, type SubmissionStatus } from './decide-submission';
-import { askService, awaitAnswer } from './end-lookup';
+import { askService, awaitAnswer } from './lookup-answer';
 import { type Taken, takeLookup } from './take-lookup';
 
 /**
@@ -103,7 +103,7 @@ export const verification = defineJob({
   of: rowPayload,
   lane: 'people',
   slot: 'pan',
-  // A client who waits for a group; a PAN that is sent again replaces it.
+  // Four days, since a client waits for the group; a PAN that is sent again replaces this job.
   tries: 25,
   key: ({ id }) => `verify-pan ${id}`,
   does: 'two minutes after a PAN was sent, or earlier where the service that verifies it failed: if the request did not decide, asks that service, and completes KYC or ends the submission; asks no more after an answer that it can’t read',

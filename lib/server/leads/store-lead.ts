@@ -19,7 +19,6 @@ import { forwardLead } from './forward-lead';
 /** When to send a form again that could not be stored, in seconds. */
 const RETRY_S = 30;
 
-/** Who sends a lead. */
 interface Sender extends KnownBrowser {
   /** The client's network address, which has limits of its own. */
   readonly address: string;

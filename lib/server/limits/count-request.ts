@@ -3,12 +3,12 @@ import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
 import { addTo, tooMany } from './count';
 
-/** A process counts one of so many parts of an address's requests at once, before they are sent. */
+/** A process counts a thirtieth of an address's limit at once, before these requests are sent. */
 const SHARES = 30;
 
 const WINDOW_MS = 60_000;
 
-/** Requests of an address that are counted and not yet sent, and the counting in progress. */
+/** Requests that an address may send before the next count, and the count in progress. */
 interface Share {
   left: number;
   counting?: Promise<void> | undefined;

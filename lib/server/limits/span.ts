@@ -10,7 +10,7 @@ export interface Span {
   readonly until: (time: Date) => Date;
 }
 
-/** The time of so many seconds that ends now. */
+/** The last `seconds` seconds. */
 export function lastSeconds(seconds: number): Span {
   return { from: (at) => plus(at, -seconds), until: (time) => plus(time, seconds) };
 }

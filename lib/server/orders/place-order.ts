@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { HOUR_MS } from '@/lib/domain/dates';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import type { Quote } from '@/lib/domain/quote';
 import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
@@ -14,7 +14,7 @@ import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 
 /** How long the payment provider accepts payment attempts of an order. */
-const OPEN_MS = 30 * 60 * 1000;
+const OPEN_MS = 30 * MINUTE_MS;
 
 /** What a user wants to buy, and for how much. */
 export interface Wish {

@@ -12,7 +12,7 @@ export interface Gateway {
     /** It makes no order that expires sooner. */
     readonly shortestOrderMinutes: number;
     readonly smallestRefundPaise: number;
-    /** For so many calendar months after a payment it refunds it. */
+    /** How many calendar months after a payment it still makes refunds of it. */
     readonly refundableMonths: number;
   };
   /**

@@ -1,11 +1,12 @@
 import 'server-only';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getPool } from '@/lib/server/db/client';
 
 const LARGEST_SKEW_MS = 2_000;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 /** While the database does not answer. */
 const AGAIN_MS = 5_000;
 

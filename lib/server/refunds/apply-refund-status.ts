@@ -54,8 +54,9 @@ export async function moveRefund(
 }
 
 /**
- * A refund that is done stays done, and one that was paid by bank transfer is not the provider's any more.
- * One that the provider made by itself may count as less than it gave back.
+ * Whether the provider's answer can be of the refund as it is stored: one that succeeded is final, one that
+ * was paid by bank transfer is no longer the provider's, and the amount is ours. Of a refund that the
+ * provider made by itself, less may be stored than it gave back.
  */
 function isPlausible(
   { status, channel, origin, amountPaise }: Refund,

@@ -11,8 +11,8 @@ import { moveRefund } from './apply-refund-status';
 import { findPayment, storeTheirs } from './store-theirs';
 
 /**
- * What became of a refund that the provider lists. none: it counts as nothing, since it gave nothing back or
- * nothing is left of its payment. unclear: its payment is not known.
+ * What became of a refund that the provider lists. `none`: it counts as nothing, since it gave nothing back
+ * or nothing is left of its payment. `unclear`: its payment is not known.
  */
 type Followed = 'stored' | 'none' | 'unclear';
 

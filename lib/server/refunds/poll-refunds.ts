@@ -16,7 +16,6 @@ import type { Refund } from './take-from-payment';
 /** A younger refund is left to its job and to the provider's event. */
 const YOUNGEST_MS = 2 * 60_000;
 
-/** A refund whose status has changed. */
 export type ChangedRefund = Pick<Refund, 'id' | 'orderId' | 'status'>;
 
 export const refundPolling = defineJob({

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
-import { requestRemoval } from '@/lib/server/groups/end-of-membership';
+import { requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';

@@ -6,7 +6,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
-import { requestRemoval } from '@/lib/server/groups/end-of-membership';
+import { requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { moveOrder, openMatter } from '@/lib/server/ledger/move-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
@@ -42,7 +42,7 @@ export async function findPayment(
  * left the order is refunded and its entitlement ends; where a part is left a person decides. Ours that
  * were not sent yet give way, so that nothing goes back twice. The order is locked.
  *
- * @returns whether it is stored: of what is over the payment nothing counts, and a person has to look.
+ * @returns whether it is stored. Only what the payment has left counts; where that is less, a person has to look.
  */
 export async function storeTheirs(
   transaction: Queryable,
@@ -81,10 +81,10 @@ export async function storeTheirs(
 }
 
 /**
- * Makes room for the provider's refund. Of our refunds that the provider does not have, or has not made,
- * one of all that is left is reduced to the rest; any other is superseded.
+ * Makes room for the provider's refund among ours that the provider does not have or has not made. One
+ * that was to give back all that is left is reduced to the rest; any other is superseded.
  *
- * @returns what counts as refunded of the payment then.
+ * @returns the payment's `refundedPaise` from then on.
  */
 async function giveWay(
   transaction: Queryable,

@@ -45,7 +45,7 @@ function instantOf(moment: string): string | null {
   return moment === '' ? null : `${moment}:00+05:30`;
 }
 
-/** The instant so many days from now. The schema rejects what is no number of days. */
+/** The instant that is a number of days from now; the schema rejects any other text. */
 async function instantAhead(days: string): Promise<string> {
   const instant = new Date((await now()).getTime() + Number(days) * DAY_MS);
   return Number.isNaN(instant.getTime()) ? days : instant.toISOString();

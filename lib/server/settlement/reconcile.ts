@@ -25,11 +25,9 @@ const SURPLUS_MS = LATE_PAYMENT_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;
 
-/** What a reconciliation did. */
 export interface Reconciled {
   /** How many orders the provider was asked about. */
   readonly asked: number;
-  /** Orders whose status changed. */
   readonly changed: readonly { readonly orderId: string; readonly status: OrderStatus }[];
   /** How many orders it could not be asked about: the next run does. */
   readonly failed: number;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { HOUR_MS } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -12,7 +13,7 @@ import { applyAnswer } from './apply-answer';
 import { listUnwanted } from './unwanted-orders';
 
 /** How long after an order's expiry a payment may succeed that had begun before. In milliseconds. */
-export const LATE_PAYMENT_MS = 2 * 3_600_000;
+export const LATE_PAYMENT_MS = 2 * HOUR_MS;
 
 /** Settles the order that an event of the provider names. */
 export const settlement = defineJob({

@@ -43,7 +43,10 @@ export async function runDueJobs(
   }
 }
 
-/** A recurring job runs at once also where the run of the timetable belongs to a process that was killed. */
+/**
+ * Enqueues every recurring job under a key of its own: the timetable's run may be locked by a process that
+ * was killed.
+ */
 function gatherDueJobs(jobs: readonly AnyJob[]): Promise<DueJobs> {
   return inTransaction(async (transaction) => {
     for (const { every, ...job } of jobs) {

@@ -15,7 +15,7 @@ import { now } from '@/lib/server/time/clock';
 const EVERY_MS = 2_000;
 /** The pause after a failure to tell; only the first of several failures has a line in the log. */
 const AGAIN_MS = 60_000;
-/** A condition that nobody has reported for so long is over: each is looked at once a day at least. */
+/** A condition is over when it was not reported for this time: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
 /** How many alerts one transaction tells: its connection waits for the answers. */
 const MOST_AT_ONCE = 5;

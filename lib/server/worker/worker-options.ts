@@ -45,7 +45,7 @@ export function workerOptions(jobs: readonly AnyJob[]) {
     pgPool: getPool(),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
     logger: workerLog,
-    // The server ends this process.
+    // The server handles signals, and ends this worker with the process.
     noHandleSignals: true,
     preset,
   } satisfies SharedOptions & { taskList: unknown; noHandleSignals: boolean };

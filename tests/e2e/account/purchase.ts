@@ -27,7 +27,6 @@ export async function openCourse(page: Page, path: string): Promise<void> {
   await Promise.all(answers);
 }
 
-/** The card of a plan. */
 export function planCard(page: Page, { months }: { months: number }): Locator {
   const name = formatQuantity({ value: months, unit: 'months' });
   return page.locator('#plans').getByRole('article', { name, exact: true });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StorageKey } from '@/lib/client/storage';
 import { getOrderStatus } from '@/lib/contract/order-status';
+import { DAY_MS } from '@/lib/domain/dates';
 import {
   type BoughtPlan,
   Buyer,
@@ -32,8 +33,6 @@ import { Site } from './site';
  *     await page.goto(subscriptionPath(cheapestPlan().slug));
  *     expect(await visitor.stored()).toEqual({ mobile: visitor.buyer.mobile, name: profile.name });
  */
-
-const DAY_MS = 86_400_000;
 
 export class Visitor {
   readonly page: Page;
@@ -85,7 +84,7 @@ export class Visitor {
     return order;
   }
 
-  /** Logs in as a new customer who bought a plan so many days ago. */
+  /** Logs in as a new customer who bought a plan `daysAgo` days ago. */
   async logInAfterBuying({ daysAgo, plan }: { daysAgo: number; plan?: BoughtPlan }): Promise<void> {
     await this.#site.moveClockTo(new Date(Date.now() - daysAgo * DAY_MS));
     await this.logIn();

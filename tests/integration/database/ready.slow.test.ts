@@ -1,17 +1,9 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../server-process';
+import { expect, it } from 'vitest';
+import { serverOfFile } from '../server-of-file';
+import { startServer } from '../server-process';
 
-let server: ServerProcess;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  server.signal('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+const server = serverOfFile();
 
 async function ready() {
   const answer = await fetch(`${server.url}/api/ready`);

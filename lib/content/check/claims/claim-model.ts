@@ -6,11 +6,11 @@ import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './hashe
 const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, skeleton: 0.7, question: 3 };
 const CONCEPT_COUNTS = { single: 1.5, following: 1.5, together: 1, last: 1.5 };
 
-/** Words between the two of a distant pair, and concepts between two that follow each other. */
+/** How many words back the first of a distant pair is, and the first of two concepts, at most. */
 const MOST_BACK = 4;
 const MOST_CONCEPTS_BACK = 6;
 
-/** What does not depend on the sentence of a word. */
+/** The signs that a word has in every sentence. */
 interface WordSigns {
   readonly hash: number;
   readonly pieces: Uint16Array;

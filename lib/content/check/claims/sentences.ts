@@ -35,7 +35,7 @@ function sentence(text: string, words: readonly Word[], start: number, end: numb
   const own = words.slice(start, end);
   const index = own[0]?.index ?? 0;
   const lastEnd = own.at(-1)?.end ?? index;
-  // The signs that close it stand before the next word, and so do signs that open the next one.
+  // Between its last word and the next: up to a space they close it, after that they open the next one.
   const closing = /^[^\s]*/.exec(text.slice(lastEnd, words[end]?.index ?? text.length))?.[0] ?? '';
   return {
     text: text.slice(index, lastEnd + closing.length),

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Shorter words have too many neighbours that are other words. */
 const SHORTEST_MISSPELT = 6;
 
-/** Longer words are none that somebody misspelt. */
+/** Longer words are not corrected. */
 const LONGEST = 40;
 
 /** Fewer letters in a row may be initials. */

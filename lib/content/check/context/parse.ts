@@ -60,7 +60,7 @@ export function parseDocument(
   return { issues, document: { file, data: parsed.data, at } };
 }
 
-/** Zod's issues at the document's fields; of a field only the first, and none of what a wrong value lacks. */
+/** Zod's issues at the document's fields: the first of each field, and none below a value of a wrong type. */
 function mapped(
   file: SourceFile,
   found: readonly z.core.$ZodIssue[],

@@ -20,7 +20,7 @@ const groupShared: Rule = {
     const groups = context
       .docs(course)
       .map(({ file, data }) => ({ file, key: data.group ?? file.name }))
-      // A group that is written is the copy of one that follows from the file's name.
+      // Courses without the field come first: of two with one group the written one is reported.
       .sort((a, b) => Number(a.key !== a.file.name) - Number(b.key !== b.file.name));
     for (const { item, first } of repeated(groups, ({ key }) => key))
       report(

@@ -66,7 +66,7 @@ const priceOutlier: Rule = {
   find(context, report) {
     const lists = priceLists(context);
     for (const list of lists) {
-      // One or two prices do not tell which of them is odd, so those of all plans do.
+      // Of one or two prices none is the odd one, so they are compared with those of all plans.
       const isShort = list.length < 3;
       const usual = median((isShort ? lists.flat() : list).map(aMonth));
       const most = isShort ? OF_OTHERS : OF_LIST;

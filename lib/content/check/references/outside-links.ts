@@ -41,7 +41,7 @@ function outsideRule(id: Fault[0], severity: Rule['severity'], why: string): Rul
   };
 }
 
-/** Settings are where addresses are written; menus refer to them. */
+/** Addresses of the settings are the ones that texts are compared with; of settings only menus are checked. */
 function faultsOf(file: SourceFile, context: Context): { address: WrittenAddress; fault: Fault }[] {
   const namespace = file.collection?.namespace;
   if (namespace !== undefined && namespace !== 'navigation') return [];

@@ -46,7 +46,7 @@ export const notUnique: Rule = {
   },
 };
 
-/** Texts of a list and fields of which each entry has its own, and those of which each document has. */
+/** Values that must differ within their list, texts of lists among them, and within their collection. */
 const uniqueFields = lazyFor((file: SourceFile) => {
   const fields = file
     .fields()
@@ -63,7 +63,7 @@ function isListed({ path, schema, meta }: Field): boolean {
   return (isEntry || meta.unique === 'list') && path.length > 1;
 }
 
-/** Later versions of an entry have its name. */
+/** Undefined for an entry's later version, which has the same values. */
 function listKey({ file, field: { path, value } }: Unique): string | undefined {
   const at = path.findLastIndex((key) => typeof key === 'number');
   const from = file.field([...path.slice(0, at + 1), 'effectiveFrom']);

@@ -2,7 +2,6 @@ import { editsBetween } from '../../schema/edits-between';
 
 type Path = readonly PropertyKey[];
 
-/** What is wrong, and what to write or do. */
 export type Fault = readonly [message: string, remedy: string];
 
 /** A field's path as editors read it; list entries count from 1: `plans[2].price`. */

@@ -70,8 +70,8 @@ const MOST_IN_DOCUMENT = 3000;
 const MOST_LINES = 8000;
 
 /**
- * First line of a block with so many marks, or so deeply indented, that parsing it would take
- * quadratic time, or of the one with which the document has too many marks or lines.
+ * First line of the block that would make parsing take quadratic time: it has too many marks, is indented
+ * too deeply, or brings the document over its bound of marks or lines.
  */
 function tangledLine(text: string): number | undefined {
   let marks = 0;

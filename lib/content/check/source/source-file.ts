@@ -37,7 +37,6 @@ export class SourceFile {
   readonly path: string;
   /** The path below `content/`. */
   readonly below: string;
-  /** The collection that has this path. */
   readonly collection: Collection | undefined;
   /** Values of the placeholders of the collection's path: `{ order: '0700', name: … }`. */
   readonly names: Readonly<Record<string, string>>;
@@ -137,7 +136,6 @@ export class SourceFile {
     return this.#byName().get(fieldName(path));
   }
 
-  /** Position of an offset in the text. */
   textPosition(offset: number): Position {
     return this.#source.positionAt()(offset);
   }

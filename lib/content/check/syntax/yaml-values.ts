@@ -14,7 +14,7 @@ export function repeatedKeys(file: SourceFile, report: Reporter): void {
       const keys = items.flatMap(({ key }) => (isNode(key) ? [key] : []));
       const twice = repeated(keys, keyName);
       const [next] = twice;
-      // The fields of the next entry of a list come once more, from the first one on.
+      // Several fields that repeat, the first one first, are those of the next entry of a list.
       if (next && isSeq(path.at(-1)) && twice.length > 1 && next.first === keys[0])
         report(
           nodeLocation(file, next.item),

@@ -10,7 +10,6 @@ export const disputes = pgTable(
   'disputes',
   {
     provider: text().notNull(),
-    /** The dispute's id at the provider. */
     providerDisputeId: text().notNull(),
     orderId: ofOrder(),
     paymentId: uuid().references(() => payments.id),

@@ -20,7 +20,6 @@ export const payments = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     provider: text().notNull(),
-    /** The payment's id at the provider. */
     providerPaymentId: text().notNull(),
     orderId: ofOrder(),
     /**
@@ -30,7 +29,7 @@ export const payments = pgTable(
     outcome: text({ enum: ['settled', 'held', 'surplus'] }).notNull(),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
-    /** What its refunds take back, but those that failed, were cancelled or superseded. */
+    /** The sum of its refunds, without those that failed, were cancelled or superseded. */
     refundedPaise: integer().notNull().default(0),
     /** How it was paid, in the provider's word, such as `upi`. */
     method: text().notNull(),

@@ -28,7 +28,7 @@ export async function readClientComponents(root: string, page: string): Promise<
 export function parseClientComponents(text: string, page: string): string[] {
   const [, object = ''] = text.split(`globalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = `);
   const modules = Object.keys(parseManifest(object.replace(/;\s*$/, '')));
-  // Without the router's own modules the names are no longer those that are known here.
+  // Each page has the router's modules: without them Next names modules in another way than here.
   if (!modules.some((module) => routerModule.test(module))) {
     throw new PrepareError([
       `The client components of ${page} are not known, since Next's manifest of it has another form: see lib/server/http/build/client-components.ts.`,

@@ -30,7 +30,7 @@ export function withLateFramework(html: string): string {
       const src = address(attributes);
       if (!src) return element;
       if (/\snomodule\b/i.test(attributes)) return '';
-      // The order of others is part of what they do.
+      // Scripts without `async` run in their order, so they stay where they are.
       if (!/\sasync\b/i.test(attributes)) return element;
       addresses.push(src);
       return '';

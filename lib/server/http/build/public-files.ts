@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import { PrepareError } from '../site/errors';
 import { findContentType } from './content-types';
 
-/** A file to serve under `path`. */
 export interface ServedFile {
   path: string;
   type: string;

@@ -49,7 +49,6 @@ function append(headers: Headers, cookie: Cookie, content: string): void {
   headers.append('Set-Cookie', field);
 }
 
-/** Who is logged in. */
 export interface UserSession {
   readonly userId: string;
   readonly profile: z.infer<typeof me.response>;

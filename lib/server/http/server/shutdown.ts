@@ -12,8 +12,9 @@ const REQUESTS_END_MS = 20_000;
 /** In live: time for the load balancer to notice and to send requests elsewhere. */
 const DRAIN_MS = 5_000;
 /**
- * In live: how long its connections stay open after that. They look idle when it has just sent a request on
- * one, so it has to close them, which it does after its own idle time or with their next response.
+ * In live: how long the load balancer's connections stay open after that. One on which it has just sent a
+ * request looks idle here, so the load balancer has to close them: after its own idle time, or with the
+ * next response.
  */
 const IDLE_MS = 5_000;
 
@@ -45,7 +46,7 @@ export function exitOnSignals({
   const endRequests = async (waitMs: number) => {
     await delay(waitMs);
     await untilNobodyConnects(server);
-    // Not earlier: a proxy would make a new connection for each request, also in the moment of the end.
+    // Only now: a proxy whose connections are closed makes new ones, which the end would cut off.
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false;
     });

@@ -12,7 +12,8 @@ import { type StaticFile, staticFile } from './static-file';
 
 /** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a second one of a day ends in -2. */
 const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d)?))?$/;
-/** As a version looks. */
+/** The style of the list, that of the recorded versions. */
+
 const STYLE =
   'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}li{padding:.25rem 0}';
 const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d)?)\.html\.br$/;

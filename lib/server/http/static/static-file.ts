@@ -8,7 +8,7 @@ export interface Representation {
   body: Buffer;
   etag: string;
   headers: HeaderFields;
-  /** The same as names and values by turns: a header more costs least there. */
+  /** The headers as a flat list, name and value in turns: the cheapest form to add one to. */
   lines: readonly string[];
 }
 

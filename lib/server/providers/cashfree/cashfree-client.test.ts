@@ -1,32 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { log } from '@/lib/server/log';
+import { expect, it, vi } from 'vitest';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
+import { stubProvider } from '@/lib/server/providers/http/provider.examples';
 import { createRefund, findOrder, findRefund, listPayments, makeOrder } from './cashfree-client';
 
-const requests: { url: string; init: RequestInit | undefined }[] = [];
-let answers: (() => Response)[] = [];
-
-beforeEach(() => {
-  requests.length = 0;
-  answers = [];
-  vi.spyOn(log, 'warn').mockReturnValue();
-  vi.stubEnv('PORT', '3456');
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    requests.push({ url, init });
-    const answer = answers.shift();
-    if (!answer) throw new Error('There is no further answer.');
-    return answer();
-  });
-});
-
-/** The provider's answers, one for each request. */
-function answering(...each: readonly [status: number, body: unknown][]) {
-  answers = each.map(
-    ([status, body]) =>
-      () =>
-        Response.json(body, { status }),
-  );
-}
+const { requests, answering } = stubProvider();
 
 const orderId = '6f0c6f86-6d4e-4f0a-9a2e-8f5b9f3c1d10';
 const refundId = '0b0f6b1e-6a6d-4f76-8d3a-6f6a8e7b2c11';

@@ -207,7 +207,7 @@ export const refundAnswer = (refundId: string) =>
 /** The refunds of an order. */
 export const refundsAnswer = z.array(refundObject.transform(toRefund));
 
-/** What the status of a dispute ends with, after its stage: `CHARGEBACK_MERCHANT_LOST`. */
+/** Ends of a dispute's status, behind its stage: `CHARGEBACK_MERCHANT_LOST`. */
 const disputeEnds: readonly (readonly [end: string, state: GatewayDispute['state']])[] = [
   ['_MERCHANT_WON', 'won'],
   ['_MERCHANT_LOST', 'lost'],

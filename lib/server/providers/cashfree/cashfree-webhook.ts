@@ -122,7 +122,7 @@ const subjects = new Map<string, GatewayEvent['about']>([
   ['DISPUTE_CREATED', 'dispute'],
   ['DISPUTE_UPDATED', 'dispute'],
   ['DISPUTE_CLOSED', 'dispute'],
-  // What it pays out to the firm, and the test of its dashboard: nothing of an order.
+  // Payouts to the firm, and the dashboard's test event: about no order.
   ['SETTLEMENT_WEBHOOK', 'nothing of ours'],
   ['WEBHOOK', 'nothing of ours'],
   // Attempts that failed change nothing: the order can still be paid.

@@ -1,23 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
+import { stubProvider } from '@/lib/server/providers/http/provider.examples';
 import { consumeConsent, generateConsent, loginAddress } from './dhan-client';
 
-const requests: { url: string; init: RequestInit | undefined }[] = [];
+const { requests, answering } = stubProvider();
 let logged = vi.spyOn(log, 'warn');
 
-/** The broker with one response after the other. */
-function answering(...responses: [status: number, body: unknown][]) {
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    requests.push({ url, init });
-    const [status, body] = responses.shift() ?? [500, {}];
-    return Response.json(body, { status });
-  });
-}
-
 beforeEach(() => {
-  requests.length = 0;
   logged = vi.spyOn(log, 'warn').mockReturnValue();
-  vi.stubEnv('PORT', '3456');
 });
 
 const consent = { consentId: 'consent-1', consentStatus: 'GENERATED' };

@@ -6,7 +6,7 @@ import { log } from '@/lib/server/log';
 import { countProviderCall } from '@/lib/server/metrics/registry';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
 
-/** After so many failures in a row no request is sent for so long. */
+/** Five failures in a row open the breaker: no request is sent for half a minute. */
 const OPENS_AT = 5;
 const OPEN_MS = 30_000;
 

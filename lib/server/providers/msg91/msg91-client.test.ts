@@ -1,26 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { log } from '@/lib/server/log';
+import { expect, it, vi } from 'vitest';
+import { stubProvider } from '@/lib/server/providers/http/provider.examples';
 import { msg91 } from './msg91-client';
 
-const requests: { url: string; init: RequestInit | undefined }[] = [];
-
-function answering(status: number, body: unknown) {
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    requests.push({ url, init });
-    return Response.json(body, { status });
-  });
-}
-
-beforeEach(() => {
-  requests.length = 0;
-  vi.spyOn(log, 'warn').mockReturnValue();
-  vi.stubEnv('PORT', '3456');
-});
+const { requests, answering } = stubProvider();
 
 const message = { mobile: '9876543210', otp: '012345' };
 
 it('a request to the gateway has the template and the OTP in its body, not in its address', async () => {
-  answering(200, { type: 'success', message: '3763646c3058373530393938' });
+  answering([200, { type: 'success', message: '3763646c3058373530393938' }]);
   await msg91.sendOtp(message);
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/sms/api/v5/flow');
@@ -36,31 +23,31 @@ it('a live request goes to MSG91 with the firm’s own key', async () => {
   vi.stubEnv('APP_MODE', 'live');
   vi.stubEnv('SITE_URL', 'https://www.example.com');
   vi.stubEnv('SMS_AUTH_KEY', 'firms-own-key');
-  answering(200, { type: 'success', message: '3763646c3058373530393938' });
+  answering([200, { type: 'success', message: '3763646c3058373530393938' }]);
   await msg91.sendOtp(message);
   expect(requests[0]?.url).toBe('https://control.msg91.com/api/v5/flow');
   expect(requests[0]?.init?.headers).toMatchObject({ authkey: 'firms-own-key' });
 });
 
 it('a response of type error fails although its status is 200', async () => {
-  answering(200, { type: 'error', message: 'template not approved' });
+  answering([200, { type: 'error', message: 'template not approved' }]);
   await expect(msg91.sendOtp(message)).rejects.toMatchObject({ kind: 'refused' });
 });
 
 it('a key is asked about by a message to nobody, which is refused where the key is accepted', async () => {
   for (const status of [200, 400]) {
-    answering(status, { type: 'error', message: 'no recipients' });
+    answering([status, { type: 'error', message: 'no recipients' }]);
     await expect(msg91.checkKey()).resolves.toBeUndefined();
   }
   expect(requests.at(-1)?.init?.body).toContain('"recipients":[]');
-  answering(401, { type: 'error', message: 'Authentication failure' });
+  answering([401, { type: 'error', message: 'Authentication failure' }]);
   await expect(msg91.checkKey()).rejects.toMatchObject({ status: 401 });
-  answering(503, {});
+  answering([503, {}]);
   await expect(msg91.checkKey()).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 it('a request that failed is not repeated', async () => {
-  answering(500, {});
+  answering([500, {}]);
   await expect(msg91.sendOtp(message)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(requests).toHaveLength(1);
 });

@@ -16,7 +16,6 @@ type Message =
 /** The longest value of a variable; a longer name is cut. */
 const LONGEST = 30;
 
-/** MSG91. */
 export const msg91: SmsGateway = {
   sendOtp: ({ mobile, otp }) =>
     send({

@@ -1,21 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { log } from '@/lib/server/log';
+import { expect, it, vi } from 'vitest';
+import { stubProvider } from '@/lib/server/providers/http/provider.examples';
 import { secureId } from './secure-id-client';
 
-const requests: { url: string; init: RequestInit | undefined }[] = [];
-
-function answering(status: number, body: unknown) {
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    requests.push({ url, init });
-    return Response.json(body, { status });
-  });
-}
-
-beforeEach(() => {
-  requests.length = 0;
-  vi.spyOn(log, 'warn').mockReturnValue();
-  vi.stubEnv('PORT', '3456');
-});
+const { requests, answering } = stubProvider();
 
 const person = { pan: 'ABCPV1234D', name: 'Asha Rao' };
 
@@ -34,7 +21,7 @@ const verified = {
 };
 
 it('a request has PAN and name in its body, not in its address', async () => {
-  answering(200, verified);
+  answering([200, verified]);
   expect(await secureId.verify(person)).toEqual({ outcome: 'valid', reference: '161' });
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/pan/verification/pan');
@@ -55,7 +42,7 @@ it('a live request goes to Cashfree with the firm’s own account', async () => 
   vi.stubEnv('SITE_URL', 'https://www.example.com');
   vi.stubEnv('PAN_CLIENT_ID', 'firms-own-id');
   vi.stubEnv('PAN_CLIENT_SECRET', 'firms-own-secret');
-  answering(200, verified);
+  answering([200, verified]);
   await secureId.verify(person);
   expect(requests[0]?.url).toBe('https://api.cashfree.com/verification/pan');
   expect(requests[0]?.init?.headers).toMatchObject({
@@ -74,22 +61,25 @@ it.each([
   [{ name_match_result: 'A_NEW_RESULT', name_match_score: 75 }, 'valid'],
   [{ valid: false, pan_status: 'INVALID', name_match_result: null }, 'invalid'],
 ])('the answer %j is read as %s', async (fields, outcome) => {
-  answering(200, { ...verified, ...fields });
+  answering([200, { ...verified, ...fields }]);
   expect(await secureId.verify(person)).toEqual({ outcome, reference: '161' });
 });
 
 it('an answer that says nothing of the name is malformed, and proves nothing', async () => {
-  answering(200, { ...verified, name_match_result: null, name_match_score: 'high' });
+  answering([200, { ...verified, name_match_result: null, name_match_score: 'high' }]);
   await expect(secureId.verify(person)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 it('a PAN that Cashfree does not look up is invalid', async () => {
-  answering(400, { type: 'validation_error', code: 'pan_invalid', message: 'Enter a valid PAN' });
+  answering([400, { type: 'validation_error', code: 'pan_invalid', message: 'Enter a valid PAN' }]);
   expect(await secureId.verify(person)).toEqual({ outcome: 'invalid', reference: null });
 });
 
 it('a name that Cashfree does not accept is not the one of the PAN', async () => {
-  answering(400, { type: 'validation_error', code: 'name_invalid', message: 'Enter a valid name' });
+  answering([
+    400,
+    { type: 'validation_error', code: 'name_invalid', message: 'Enter a valid name' },
+  ]);
   expect(await secureId.verify(person)).toEqual({ outcome: 'name_mismatch', reference: null });
 });
 
@@ -100,13 +90,13 @@ it.each([
 ])(
   'a rejection of neither PAN nor name, %i %s, is a failure of the service',
   async (status, code) => {
-    answering(status, { code });
+    answering([status, { code }]);
     await expect(secureId.verify(person)).rejects.toMatchObject({ kind: 'refused', status });
   },
 );
 
 it('a request that failed is not repeated, and its error quotes neither PAN nor name', async () => {
-  answering(500, {});
+  answering([500, {}]);
   const error: unknown = await secureId.verify(person).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'unavailable' });
   expect(String(error)).not.toMatch(/ABCPV1234D|Asha/);

@@ -143,5 +143,4 @@ export const telegramUpdate = z
     bot: my_chat_member,
   }));
 
-/** An update of Telegram. */
 export type TelegramUpdate = z.output<typeof telegramUpdate>;

@@ -15,7 +15,7 @@ import { queuePaymentWebhook } from './queue-webhook';
 import { findStoredOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
 import { actNow } from './watch-pending';
 
-/** What a payer pays who pays less. */
+/** The payment of the behaviour `pays-less`. */
 const RUPEE_PAISE = 100;
 
 /** How long before a payment that succeeds another one failed, where events are to come out of order. */

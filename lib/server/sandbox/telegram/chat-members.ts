@@ -46,8 +46,8 @@ export function botItself(): Member {
 }
 
 /**
- * What someone is in a group at a time. Someone who was in another group only has left; undefined for a
- * number that belongs to nobody. The row is locked until the transaction ends.
+ * The standing of a person in a group at a time: `left` for one who was in another group only, undefined
+ * for a number that belongs to nobody. The row is locked until the transaction ends.
  */
 export async function findPersonIn(
   tx: Queryable,

@@ -71,8 +71,8 @@ async function misbehave(behaviour: CommonBehaviour, signal: AbortSignal): Promi
 }
 
 /**
- * The behaviours out of `candidates` that a simulator was set to show now, at most so many, which then count as
- * shown. Parallel requests take no more than were set.
+ * The behaviours out of `candidates` that a simulator was set to show now, at most `most`, which then count
+ * as shown. Parallel requests take no more than were set.
  */
 export async function takeBehaviours<Behaviour extends string>(
   tx: Queryable,

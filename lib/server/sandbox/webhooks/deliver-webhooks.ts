@@ -17,7 +17,6 @@ const MOMENT_MS = 300;
 
 type Webhook = typeof sandboxWebhooks.$inferSelect;
 
-/** What a provider posts. */
 interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

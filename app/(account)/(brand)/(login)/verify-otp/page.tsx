@@ -20,7 +20,7 @@ export default function VerifyOtp() {
         consent={
           <div className="text-sm text-quiet">
             <p>{consent}</p>
-            {/* The texts whose acceptance a login records (R53). */}
+            {/* The texts whose acceptance a login records. */}
             <LinkRow links={labelled([routes.termsAndConditions, routes.privacyPolicy])} />
           </div>
         }

@@ -11,7 +11,10 @@ const HOURS = String.raw`(?<value>\d{1,2}(?::\d\d)? ?[AaPp][Mm] ?(?:to|until|til
 
 const OFF = '(?:%|per ?cent) ?(?:off|discount|less|saving)';
 
-/** What texts say with a value of the settings, by names of which it is one; # is a number, and then case does not matter. */
+/**
+ * Ways to say a value of the settings in a text, each with the references that have the value. `#` stands
+ * for a number; a pattern with it ignores case.
+ */
 const STATEMENTS: readonly (readonly [names: readonly string[], said: string])[] = [
   [
     ['regulation.gst'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseAfterKyc, parseRedirect, pathAfterKyc } from './redirect';
-import { redirectCases } from './redirect.examples';
+import { courseAfterKyc, parseRedirect, pathAfterKyc } from './after-login';
+import { redirectCases } from './after-login.examples';
 import { loginPath, routes } from './routes';
 
 describe('parseRedirect', () => {
