@@ -111,6 +111,7 @@ describe('references to documents', () => {
 
   test('a listed document has computed values alone, by its folder and name, and may name its own', () => {
     const course = defineCollection({
+      type: 'Course',
       path: 'courses/{order}-{name}.yaml',
       description: 'Courses.',
       fields: { calls: z.int(), summary: z.string() },

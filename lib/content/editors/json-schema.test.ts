@@ -7,6 +7,7 @@ import { text } from '../schema/fields';
 import { jsonSchema } from './json-schema';
 
 const sample = defineCollection({
+  type: 'Sample',
   path: 'sample.yaml',
   description: 'A sample.',
   fields: {

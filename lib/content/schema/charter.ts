@@ -5,6 +5,7 @@ import { email, hours, telephone, text } from './fields';
 import { renamed } from './gone';
 
 export const charterSection = defineCollection({
+  type: 'CharterSection',
   path: 'charter/{order}-{name}.mdx',
   description: 'Sections A, B, C … of the investor charter, one file each.',
   under: 2,
@@ -15,6 +16,7 @@ export const charterSection = defineCollection({
 });
 
 export const escalation = defineCollection({
+  type: 'EscalationMatrix',
   path: 'charter/escalation.yaml',
   description: 'The escalation matrix of the investor charter: whom to contact, step by step.',
   fields: {

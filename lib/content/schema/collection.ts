@@ -23,7 +23,7 @@ export const baseFields = {
  * TypeScript type, the JSON Schema for editors, the reference of fields and the check derive from it.
  */
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
-  /** Name of contentlayer's document type, made of the path: `CardsValues` of `cards/values/{order}-{name}.yaml`. */
+  /** Name of contentlayer's document type, such as `Course`. */
   readonly type: string;
   /**
    * Path of the files below `content/`. `{name}` and the like are any words joined by hyphens,
@@ -77,7 +77,7 @@ export function defineCollection<Shape extends z.ZodRawShape>({
   rules,
   gone = {},
   ...collection
-}: Omit<Collection, 'type' | 'schema' | 'references'> &
+}: Omit<Collection, 'schema' | 'references'> &
   Pick<Collection<z.ZodObject<Shape & typeof baseFields, z.core.$strict>>, 'references'> & {
     readonly fields: Shape;
     readonly rules?: (
@@ -89,10 +89,8 @@ export function defineCollection<Shape extends z.ZodRawShape>({
     ...fields,
     ...baseFields,
   });
-  const folders = collection.path.replace(/\/?\{.*|\.\w+$/, '');
   return {
     ...collection,
-    type: folders.replaceAll(/(?:^|\W)\w/g, (start) => start.slice(-1).toUpperCase()),
     gone: { ...gone, ...goneAcknowledgementKeys },
     schema: rules ? schema.superRefine(rules) : schema,
   };

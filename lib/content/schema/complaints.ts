@@ -35,6 +35,7 @@ const row = (from: string) =>
   });
 
 export const complaintMonth = defineCollection({
+  type: 'ComplaintMonth',
   path: 'complaints/{month}.yaml',
   description:
     'Complaints of one month, published by the 7th of the next month. What is pending before and after it is computed.',
@@ -60,6 +61,7 @@ export const financialYearText = (description: string) =>
   pattern(description, /^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25');
 
 export const complaintYears = defineCollection({
+  type: 'AnnualTrend',
   path: 'complaints/annual-trend.yaml',
   description:
     'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',

@@ -8,6 +8,7 @@ import { pageLink } from './page-fields';
 import { reject } from './reject';
 
 export const compliance = defineCollection({
+  type: 'ComplianceSection',
   path: 'compliance/{order}-{name}.yaml',
   description: 'Disclosures of the Compliance page, one file each.',
   anchor: { route: routes.compliance, numbering: 'digits' },
@@ -20,6 +21,7 @@ export const compliance = defineCollection({
 });
 
 export const annualAudit = defineCollection({
+  type: 'AnnualAudit',
   path: 'compliance/annual-audit.yaml',
   description:
     'Status of the annual compliance audit, a year each, with adverse findings and what was done about them. The audit of a year that ends in March is complete by 30 September.',

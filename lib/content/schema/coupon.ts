@@ -6,6 +6,7 @@ import { deleteLine } from './gone';
 import { reject } from './reject';
 
 export const coupon = defineCollection({
+  type: 'Coupon',
   path: 'coupons/{code}.yaml',
   description:
     'Codes that reduce the price of a plan, one file each. The name of the file in capitals is the code that a buyer types: vip50.yaml for VIP50.',

@@ -59,6 +59,7 @@ const card = z.strictObject({
 });
 
 export const course = defineCollection({
+  type: 'Course',
   path: 'courses/{order}-{name}.yaml',
   description:
     'Courses on sale, each with its plans and prices, in the order of their four digits. The name of the file is the slug of the course, the last part of its address /subscriptions/{name}; it never changes.',

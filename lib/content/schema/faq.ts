@@ -6,6 +6,7 @@ import { deleteLine } from './gone';
 export const faqTopics = ['contact', 'default', 'mcx', 'premium'] as const;
 
 export const faq = defineCollection({
+  type: 'Faq',
   path: 'faqs/{topic}/{order}-{name}.mdx',
   description:
     'Questions and answers, one file each, in the folder of the page that shows them: contact, mcx, premium, or default for the pages of courses. The text below the second --- line is the answer.',

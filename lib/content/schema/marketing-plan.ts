@@ -5,6 +5,7 @@ import { deleteLine } from './gone';
 import { reject } from './reject';
 
 export const marketingPlan = defineCollection({
+  type: 'MarketingPlan',
   path: 'marketing-plans/{order}-{name}.yaml',
   description:
     'Plans of the premium channel that are sold on the outside checkout page. The saving, such as 50% off, is computed from the prices.',

@@ -4,7 +4,7 @@ import { defineCollection } from './collection';
 import { group, link, text } from './fields';
 import { deleteLine, type Gone } from './gone';
 
-/** The document of a page, `pages/<name>.yaml`. */
+/** The document of a page: of `about-us` it is `pages/about-us.yaml`, and its type `AboutUsPage`. */
 export function definePage<Shape extends z.ZodRawShape>({
   name,
   fields,
@@ -15,7 +15,9 @@ export function definePage<Shape extends z.ZodRawShape>({
   readonly fields: Shape;
   readonly gone?: Readonly<Record<string, Gone>>;
 }) {
+  const words = name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase());
   return defineCollection({
+    type: `${words}Page`,
     path: `pages/${name}.yaml`,
     ...page,
     fields: {

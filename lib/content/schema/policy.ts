@@ -12,6 +12,7 @@ export const policyNames = [
 ] as const;
 
 export const policy = defineCollection({
+  type: 'Policy',
   path: 'policies/{policy}.mdx',
   description:
     'Policies and terms, one page each at the address of its file name. Headings begin with ##.',

@@ -7,6 +7,7 @@ import { iconNames } from './icons';
 const accents = ['green', 'blue', 'gold'] as const;
 
 export const research = defineCollection({
+  type: 'ResearchCategory',
   path: 'research/{order}-{name}.yaml',
   description: 'Categories of research reports, one file each.',
   fields: {

@@ -8,6 +8,7 @@ const AUTHORITY =
   /\b(?:SEBI|RBI|NSE|BSE|MCX|BASL|RAASB|regulator|(?:income|GST)[ -]tax officer|government|ministry|minister|police)\b|सेबी|सरकार|செபி/i;
 
 export const testimonial = defineCollection({
+  type: 'Testimonial',
   path: 'testimonials/{order}-{name}.yaml',
   description:
     'Testimonials of traders, one file each. Keep the consent and the evidence for each.',

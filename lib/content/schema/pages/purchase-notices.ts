@@ -52,6 +52,7 @@ const noticeWithAction = (when: string, label: string) =>
   group(when, { title, text: sentence, action: text(label) });
 
 export const purchaseNotices = defineCollection({
+  type: 'PurchaseNotices',
   path: 'pages/purchase-notices.yaml',
   description: 'What a buyer reads on a subscription page from the order to the decided payment.',
   fields: {

@@ -4,6 +4,7 @@ import { paragraphs, text } from '../fields';
 import { deleteLine } from '../gone';
 
 export const kyc = defineCollection({
+  type: 'KycSettings',
   path: 'settings/kyc.yaml',
   namespace: 'kyc',
   description:
@@ -20,6 +21,7 @@ export const kyc = defineCollection({
 const known = deleteLine('Delete this list: the site knows the states.');
 
 export const states = defineCollection({
+  type: 'StateSettings',
   path: 'settings/states.yaml',
   namespace: 'states',
   description: 'Which states a buyer can choose.',

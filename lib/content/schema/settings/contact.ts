@@ -12,6 +12,7 @@ const helpline = (description: string) =>
   });
 
 export const contact = defineCollection({
+  type: 'ContactSettings',
   path: 'settings/contact.yaml',
   namespace: 'contact',
   description: 'Contact details of the firm and of the regulator’s helplines.',

@@ -13,6 +13,7 @@ const decided = z
   .superRefine(requireSubject);
 
 export const decisions = defineCollection({
+  type: 'DecisionSettings',
   path: 'settings/decisions.yaml',
   description:
     'Warnings of the check that the firm has reviewed and keeps, where one decision is about several documents. A decision on one document may stand in it, under acknowledge.',

@@ -73,6 +73,7 @@ const validityInWords: Gone = {
 };
 
 export const firm = defineCollection({
+  type: 'FirmSettings',
   path: 'settings/firm.yaml',
   namespace: 'firm',
   description:

@@ -18,6 +18,7 @@ const market = z
   });
 
 export const markets = defineCollection({
+  type: 'MarketSettings',
   path: 'settings/markets.yaml',
   namespace: 'markets',
   description:
@@ -47,6 +48,7 @@ export const marketName = markets.schema
   .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);
 
 export const ticker = defineCollection({
+  type: 'TickerSettings',
   path: 'settings/ticker.yaml',
   namespace: 'ticker',
   description: 'Symbols of the market ticker on Home.',

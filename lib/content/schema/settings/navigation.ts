@@ -22,6 +22,7 @@ const entry = z
 const entries = (description: string) => list(description, entry);
 
 export const navigation = defineCollection({
+  type: 'NavigationSettings',
   path: 'settings/navigation.yaml',
   namespace: 'navigation',
   description: 'Links of the navigation bar and the footer.',

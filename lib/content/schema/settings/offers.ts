@@ -15,6 +15,7 @@ const goneCode: Gone = {
 };
 
 export const offers = defineCollection({
+  type: 'OfferSettings',
   path: 'settings/offers.yaml',
   namespace: 'offers',
   description: 'Promo code, coins and the outside checkout pages.',

@@ -8,6 +8,7 @@ const channel = (description: string, ...hosts: string[]) =>
   outsideLink(description).superRefine(atHost(hosts, placeholderHosts)).meta({ protected: true });
 
 export const social = defineCollection({
+  type: 'SocialSettings',
   path: 'settings/social.yaml',
   namespace: 'social',
   description: 'The firm’s own channels and app-store listings.',
@@ -23,6 +24,7 @@ export const social = defineCollection({
 });
 
 export const legalLinks = defineCollection({
+  type: 'LegalLinkSettings',
   path: 'settings/legal-links.yaml',
   namespace: 'legalLinks',
   description: 'Links to the regulator and to other outside sites.',
@@ -43,6 +45,7 @@ export const legalLinks = defineCollection({
 });
 
 export const embeds = defineCollection({
+  type: 'EmbedSettings',
   path: 'settings/embeds.yaml',
   namespace: 'embeds',
   description:
@@ -69,6 +72,7 @@ const site = z.strictObject({
 });
 
 export const outsideSites = defineCollection({
+  type: 'OutsideSiteSettings',
   path: 'settings/outside-sites.yaml',
   description: 'Sites to which texts may link, beside those whose addresses other settings have.',
   fields: {

@@ -78,6 +78,7 @@ function inUnit(name: string, unit: Quantity['unit'], figure: Figure | undefined
 }
 
 export const regulation = defineCollection({
+  type: 'RegulationSettings',
   path: 'settings/regulation.yaml',
   namespace: 'regulation',
   description: 'Figures of the regulator and of the firm’s rules, with their sources.',

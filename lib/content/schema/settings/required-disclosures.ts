@@ -85,6 +85,7 @@ export const goneRegisterKeys: Readonly<Record<string, Gone>> = {
 };
 
 export const requiredDisclosures = defineCollection({
+  type: 'RequiredDisclosureSettings',
   path: 'settings/required-disclosures.yaml',
   description:
     'Register of what must not vanish from the site; the check reports what is missing or emptied.',

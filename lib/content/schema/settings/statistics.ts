@@ -68,6 +68,7 @@ const marksInText: Gone = {
 };
 
 export const statistics = defineCollection({
+  type: 'StatisticsSettings',
   path: 'settings/statistics.yaml',
   namespace: 'statistics',
   description: 'Figures quoted on marketing pages. Keep the evidence for each.',

@@ -2,6 +2,7 @@ import { defineCollection } from '../collection';
 import { text } from '../fields';
 
 export const withoutScript = defineCollection({
+  type: 'WithoutScriptSettings',
   path: 'settings/without-script.yaml',
   namespace: 'withoutScript',
   description: 'What pages say where the browser runs no script; each names what needs it.',

@@ -16,6 +16,7 @@ const block = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =
     .describe(description);
 
 export const wordings = defineCollection({
+  type: 'WordingSettings',
   path: 'settings/wordings.yaml',
   namespace: 'wordings',
   description:
