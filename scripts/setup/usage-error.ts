@@ -12,7 +12,7 @@ export class HelpAsked extends Error {}
 /**
  * The options of a command line, not checked yet.
  *
- * @throws UsageError for one that there is not, or without its value; `usage` stands below the sentence.
+ * @throws UsageError for an unknown option or a missing value; `usage` is printed below the message.
  */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,

@@ -12,8 +12,8 @@ const HOURS = String.raw`(?<value>\d{1,2}(?::\d\d)? ?[AaPp][Mm] ?(?:to|until|til
 const OFF = '(?:%|per ?cent) ?(?:off|discount|less|saving)';
 
 /**
- * Ways to say a value of the settings in a text, each with the references that have the value. `#` stands
- * for a number; a pattern with it ignores case.
+ * Phrases in which a text states a value of the settings, with the references to that value. `#` matches a
+ * number; a phrase that contains it ignores case.
  */
 const STATEMENTS: readonly (readonly [names: readonly string[], said: string])[] = [
   [
