@@ -106,11 +106,15 @@ test('a change that is not merged is recorded once, however often it is changed 
   expect(verifyRecord(root, '2026-02-03')).toEqual([]);
 });
 
-test('a second change of one day has a version of its own once the first is merged', () => {
+test('each change of one day has a version of its own once the one before is merged', () => {
   threeVersions();
-  withLead('Fourth lead.');
-  writeRecord(root, { today: '2026-03-01', note: 'Again' });
+  for (let number = 2; number <= 10; number++) {
+    withLead(`Lead ${number} of the day.`);
+    writeRecord(root, { today: '2026-03-01', note: 'Again' });
+    commit('2026-03-01');
+  }
   expect(names()).toContain('2026-03-01-2.html.br');
+  expect(read('2026-03-01-10.html.br').document).toContain('Lead 10 of the day.');
   expect(verifyRecord(root, '2026-03-01')).toEqual([]);
 });
 
