@@ -128,6 +128,15 @@ test('a pack has the version that another one replaced on its first day', () => 
   );
 });
 
+test('several pages that read differently are one finding, which names each of them', () => {
+  const file = join(root, 'content/settings/contact.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('support@', 'help@'));
+  const { findings } = checkContent({ tree: readContentTree(root), today: '2026-02-01' });
+  expect(findings.filter(({ rule }) => rule === 'record-missing')).toMatchObject([
+    { severity: 'warning', message: expect.stringMatching(/on (\/[a-z-]+, )+\/[a-z-]+$/) },
+  ]);
+});
+
 test('what takes effect by date is recorded ahead, and again when it changes before its day', () => {
   const later = join(root, GRIEVANCES.replace('.mdx', '.2026-06-01.mdx'));
   const text = readFileSync(join(root, GRIEVANCES), 'utf8');
