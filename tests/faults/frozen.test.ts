@@ -76,7 +76,10 @@ async function logIn(): Promise<{ mobile: string; cookie: string }> {
   return { mobile, cookie: [...browser.cookies].map(([name, it]) => `${name}=${it}`).join('; ') };
 }
 
-/** What visitors have stored, without counters, which may grow after a rejection. */
+/**
+ * What visitors have stored, without counters, which may grow after a rejection, and without alerts,
+ * which a job may send at any time.
+ */
 async function stored(): Promise<unknown> {
   return database.query(
     `select (select json_agg(leads order by id) from leads) as leads,
@@ -84,7 +87,7 @@ async function stored(): Promise<unknown> {
       (select json_agg(users order by id) from users) as users,
       (select json_agg(sessions order by token_hash) from sessions) as sessions,
       (select json_agg(consents order by id) from consents) as consents,
-      (select json_agg(sandbox_messages order by id) from sandbox_messages) as messages`,
+      (select json_agg(sandbox_messages order by id) from sandbox_messages where channel <> 'alert') as messages`,
   );
 }
 
