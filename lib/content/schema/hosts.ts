@@ -26,7 +26,7 @@ const OFFICIAL =
   linkedin.com telegram.me telegram.org google.com apple.com twitter.com tradingview.com
   razorpay.com digilocker.gov.in`.split(/\s+/);
 
-/** Where anybody can publish in any name, or a short address hides where it leads. */
+/** Hosts on which anybody can publish in any name, or whose short addresses hide where they lead. */
 const OPEN = `t.me telegram.me telegram.dog wa.me whatsapp.com bit.ly tinyurl.com t.co goo.gl is.gd
   cutt.ly rb.gy tiny.cc shorturl.at rebrand.ly lnkd.in github.io vercel.app netlify.app
   pages.dev workers.dev web.app herokuapp.com firebaseapp.com blogspot.com wordpress.com
