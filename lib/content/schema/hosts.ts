@@ -82,7 +82,7 @@ export function checkPublisher(value: string, context: z.RefinementCtx): void {
     );
 }
 
-/** Reports the name of a site that is none of one owner, or is not what it looks like. */
+/** Reports the name of a site that anybody may use, or that imitates another one. */
 export function checkSite(host: string, context: z.RefinementCtx): void {
   const official = imitated(host);
   if (ENDING.test(host) || OPEN.includes(host))
