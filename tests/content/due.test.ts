@@ -9,7 +9,7 @@ import { write } from './write';
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the command prints for a copy of the sample content with some changes. */
-async function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
+async function due(changes: Changes, { today = TODAY } = {}) {
   const root = copySample();
   for (const [path, change] of Object.entries(changes)) {
     const file = changedFile(path, change);
@@ -17,7 +17,7 @@ async function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
     else rmSync(join(root, path));
   }
   const printed = keepPrinted();
-  const code = await contentDue(['--root', root, '--today', today, '--weeks', weeks]);
+  const code = await contentDue(['--root', root, '--today', today, '--weeks', '6']);
   vi.restoreAllMocks();
   const [overdue = '', coming = ''] = printed.stdout.split('\n\n');
   return { code, overdue, coming, stderr: printed.stderr };
