@@ -87,7 +87,7 @@ const message = z.object({
 
 const realFetch = fetch;
 
-/** All phones; it replaces the SMS gateway. */
+/** An SMS gateway in place of the simulator, which keeps the one-time passwords of each number. */
 export class Phones {
   readonly #received = new Map<string, string[]>();
   /** What the gateway answers with. */
