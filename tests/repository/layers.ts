@@ -98,7 +98,7 @@ operator     | scripts                  | list-memberships list-orders open-matt
 operator     | scripts                  | store-action
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order list-purchases read-order
-ports        | service providers        | payment-gateway services
+ports        | service providers        | pan-service payment-gateway sms-gateway
 providers    | sandbox                  | */*-schema
 providers    | service app/api          | chosen-providers telegram/telegram-schema
 providers    | service                  | dhan/dhan-client

@@ -8,7 +8,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { lockPan } from '@/lib/server/ledger/lock-order';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
-import type { Verification } from '@/lib/server/ports/services';
+import type { Verification } from '@/lib/server/ports/pan-service';
 import { nameDigest, panFingerprint } from './pan-fingerprint';
 
 /** What is known of a PAN and a name: the answer, or the look-up, which this request or another one makes. */

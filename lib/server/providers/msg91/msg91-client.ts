@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import type { SmsGateway } from '@/lib/server/ports/services';
+import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './msg91-schema';
