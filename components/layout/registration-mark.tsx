@@ -20,7 +20,8 @@ export function RegistrationMark({
       </LineDrawing>
       <span>
         <span className={clsx(shortOnPhone && 'max-sm:sr-only')}>
-          SEBI-registered research analyst&nbsp;·{' '}
+          {/* One text node: a space of its own counts as a layout shift when the number arrives. */}
+          {'SEBI-registered research analyst\u00a0· '}
         </span>
         <span className="whitespace-nowrap tabular-nums">
           {getDocument(firm).registrationNumber}
