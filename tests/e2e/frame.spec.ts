@@ -274,6 +274,22 @@ test('the skip link comes first and leads to the content @once', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test(
+  'an unknown address gets the page 404 with its two links',
+  onPhone(true),
+  async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+  },
+);
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
