@@ -125,7 +125,6 @@ function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Logs a new browser in. */
 export async function logIn(phones: Phones, mobile: string, browser = new Browser()) {
   await browser.requestOtp(mobile);
   const answer = await browser.verifyOtp(mobile, phones.lastOtp(mobile));

@@ -32,7 +32,6 @@ const example = z.strictObject({
 /** A mistake that a rule finds, as a change of one file of the sample content, and the right value. */
 export type RuleExample = z.output<typeof example>;
 
-/** The examples of all rules. */
 export function readExamples(): readonly RuleExample[] {
   return readFileSync(EXAMPLES, 'utf8')
     .trim()
