@@ -4,8 +4,8 @@ import { type PageChange, recordDataSchema } from './record-data';
 
 const { today, pages } = recordDataSchema.parse(recordJson);
 
-/** Most changes that /changes and its feed list. */
-const MOST = 50;
+/** Most changes that /changes and its feed list: with 50 long ones the page was over its 20 kB. */
+const MOST = 30;
 
 /** The newest changes of a regulatory page, newest first; empty for other pages. */
 export function changesOf(page: string): readonly PageChange[] {

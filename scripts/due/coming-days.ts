@@ -19,7 +19,7 @@ export interface Coming {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * What comes after the day of a context, up to `until`, the earliest first: each day that a document
+ * What comes from the day of a context on, up to `until`, the earliest first: each day that a document
  * names, a month of complaints that is to be published, an audit that is to be complete, and the review
  * of the charter.
  */
@@ -31,7 +31,7 @@ export function comingDays(context: Context, until: string): Coming[] {
     charterReview(context),
   ];
   return all
-    .filter(({ day }) => context.today < day && day <= until)
+    .filter(({ day }) => context.today <= day && day <= until)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 

@@ -28,7 +28,7 @@ export function makePack(
     const stored = tree.history().filter((each) => each.page === page);
     return stored.flatMap(({ name, version }, index) => {
       const end = stored[index + 1]?.version?.day;
-      const isShown = version && version.day <= to && (end === undefined || end > from);
+      const isShown = version && version.day <= to && (end === undefined || end >= from);
       return isShown ? [{ name, version, file: `versions${page}/${name}.html` }] : [];
     });
   });
@@ -57,10 +57,12 @@ export function verifyPack(bytes: Uint8Array): string[] {
       .filter(Boolean)
       .map((line) => [line.slice(66), line.slice(0, 64)]),
   );
+  // Quoted, since a damaged name may have characters that a terminal obeys.
   const problems = [...new Set([...said.keys(), ...Object.keys(others)])].flatMap((file) => {
     const content = others[file];
-    if (!content) return [`${file} is missing.`];
-    return said.get(file) === sha256(content) ? [] : [`${file} was changed.`];
+    if (!content) return [`${JSON.stringify(file)} is missing.`];
+    if (!said.has(file)) return [`${JSON.stringify(file)} is not in ${MANIFEST}.`];
+    return said.get(file) === sha256(content) ? [] : [`${JSON.stringify(file)} was changed.`];
   });
   const isWhole = Buffer.compare(zipped(others), bytes) === 0;
   return problems.length > 0 || isWhole ? problems : ['The ZIP was changed outside of its files.'];

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
+import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
@@ -11,6 +12,7 @@ import {
   unpackVersion,
   type Version,
 } from '@/lib/content/history/version';
+import { makePack } from '@/scripts/record/inspection-pack';
 import { NoGitHistoryError, verifyRecord } from '@/scripts/record/verify-record';
 import { writeRecord } from '@/scripts/record/write-record';
 import { SAMPLE } from './sample';
@@ -106,12 +108,33 @@ test('a change that is not merged is recorded once, however often it is changed 
   expect(verifyRecord(root, '2026-02-03')).toEqual([]);
 });
 
-test('a second change of one day has a version of its own once the first is merged', () => {
+test('each change of one day has a version of its own once the one before is merged', () => {
   threeVersions();
-  withLead('Fourth lead.');
-  writeRecord(root, { today: '2026-03-01', note: 'Again' });
+  for (let number = 2; number <= 10; number++) {
+    withLead(`Lead ${number} of the day.`);
+    writeRecord(root, { today: '2026-03-01', note: 'Again' });
+    commit('2026-03-01');
+  }
   expect(names()).toContain('2026-03-01-2.html.br');
+  expect(read('2026-03-01-10.html.br').document).toContain('Lead 10 of the day.');
   expect(verifyRecord(root, '2026-03-01')).toEqual([]);
+});
+
+test('a pack has the version that another one replaced on its first day', () => {
+  threeVersions();
+  const pack = unzipSync(makePack(readContentTree(root), { from: '2026-03-01', to: '2026-03-01' }));
+  expect(Object.keys(pack).filter((file) => file.startsWith('versions/customer'))).toEqual(
+    ['2026-02-01', '2026-03-01'].map((day) => `versions/customer-grievances/${day}.html`),
+  );
+});
+
+test('several pages that read differently are one finding, which names each of them', () => {
+  const file = join(root, 'content/settings/contact.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('support@', 'help@'));
+  const { findings } = checkContent({ tree: readContentTree(root), today: '2026-02-01' });
+  expect(findings.filter(({ rule }) => rule === 'record-missing')).toMatchObject([
+    { severity: 'warning', message: expect.stringMatching(/on (\/[a-z-]+, )+\/[a-z-]+$/) },
+  ]);
 });
 
 test('what takes effect by date is recorded ahead, and again when it changes before its day', () => {

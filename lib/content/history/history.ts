@@ -6,7 +6,7 @@ import { isUntouched, unpackVersion, type Version } from './version';
 export const HISTORY = 'content/history/';
 
 /** A second version of one day has a number behind it. */
-const NAME = /^(.+)\/(\d{4}-\d{2}-\d{2})(?:-\d)?\.html\.br$/;
+const NAME = /^(.+)\/(\d{4}-\d{2}-\d{2})(?:-\d+)?\.html\.br$/;
 
 /** A file of the folder, with the version in it. */
 export interface StoredVersion {
@@ -31,7 +31,9 @@ export function readHistory(
       const isRight = version?.page === page && version.day === day;
       return { path, page, name: nameOf(path), version: isRight ? version : undefined };
     })
-    .sort((a, b) => (`${a.page}/${a.name}` < `${b.page}/${b.name}` ? -1 : 1));
+    .sort((a, b) =>
+      `${a.page}/${a.name}`.localeCompare(`${b.page}/${b.name}`, 'en', { numeric: true }),
+    );
 }
 
 /** The versions of a page that can be read, oldest first. */

@@ -95,7 +95,9 @@ describe('rules between fields', () => {
       validFrom: '2026-12-01',
       validUntil: '2026-11-01',
     });
-    expect(result.error?.issues).toMatchObject([{ path: ['validUntil'] }]);
+    expect(result.error?.issues).toMatchObject([
+      { path: ['validUntil'], message: 'the coupon ends before it starts' },
+    ]);
   });
 
   test('the last character of a GSTIN is computed from the others', () => {

@@ -21,7 +21,7 @@ export const couponDoubtful = documentRule({
     if (last && Date.parse(last) < soon && context.today === context.checkedOn)
       report(
         at('validUntil'),
-        `the coupon ${file.name}${isPromised ? ', which the site promises,' : ''} ends on ${last}`,
+        `the coupon ${file.name}${isPromised ? ', which the site promises,' : ''} ${last < context.today ? 'ended' : 'ends'} on ${last}`,
         isPromised
           ? `Write another coupon as promo in ${offersFile}, or a later last day here.`
           : 'Delete the file, or write the new last day here.',

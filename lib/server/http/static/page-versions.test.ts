@@ -10,7 +10,7 @@ import { represent } from './static-file';
 const root = mkdtempSync(join(tmpdir(), 'versions-'));
 const folder = join(root, '.server/history/disclaimer');
 mkdirSync(folder, { recursive: true });
-for (const name of ['2026-01-05', '2026-03-01', '2026-03-01-2', '9999-01-01'])
+for (const name of ['2026-01-05', '2026-03-01', '2026-03-01-2', '2026-03-01-10', '9999-01-01'])
   writeFileSync(
     join(folder, `${name}.html.br`),
     brotliCompressSync(`<!doctype html><style>a{}</style><p>As of ${name}</p>`),
@@ -44,14 +44,14 @@ test('a day between two versions leads to the one that was shown on it', async (
     to: '/disclaimer/versions/2026-01-05',
   });
   expect((await answer('/disclaimer/versions/2026-04-01')).headers.Location).toBe(
-    '/disclaimer/versions/2026-03-01-2',
+    '/disclaimer/versions/2026-03-01-10',
   );
 });
 
 test('the list names all versions up to today', async () => {
   const { body } = await answer('/disclaimer/versions');
   expect(body.match(/versions\/[\d-]+/g)).toEqual(
-    ['2026-03-01-2', '2026-03-01', '2026-01-05'].map((name) => `versions/${name}`),
+    ['2026-03-01-10', '2026-03-01-2', '2026-03-01', '2026-01-05'].map((name) => `versions/${name}`),
   );
 });
 

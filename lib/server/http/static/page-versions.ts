@@ -11,12 +11,12 @@ import { pageHeaders } from '../policies/security-headers';
 import { type StaticFile, staticFile } from './static-file';
 
 /** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a second one of a day ends in -2. */
-const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d)?))?$/;
-/** The style of the list, that of the recorded versions. */
+const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d+)?))?$/;
 
+/** The style of the list, that of the recorded versions. */
 const STYLE =
   'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}li{padding:.25rem 0}';
-const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d)?)\.html\.br$/;
+const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d+)?)\.html\.br$/;
 
 /**
  * Finds what a regulatory page said earlier: the list of its versions, or one of them, which is read
@@ -48,7 +48,7 @@ async function listNames(folder: string): Promise<string[]> {
   return files
     .flatMap((file) => FILE.exec(file)?.[1] ?? [])
     .filter((name) => name.slice(0, 10) <= today)
-    .sort();
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 function htmlFile(env: Env, html: Buffer, packed?: Buffer): StaticFile {
