@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { fixEnv, loadStartEnv } from '@/lib/server/env';
@@ -24,8 +25,6 @@ import { describeFailure } from './setup/run-command';
 // after a request, the cost in time is negligible.
 setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--expose-gc');
-
-const MINUTE_MS = 60_000;
 
 /**
  * V8 gives memory back some seconds after a full collection, of which a site at rest needs none: with

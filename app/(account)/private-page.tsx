@@ -24,7 +24,7 @@ export function PrivatePage({
   readonly path: Route;
   /** The page of the header's menu that this is. */
   readonly current?: ComponentProps<typeof AccountHeader>['current'];
-  /** What the page asks for beside its scripts. */
+  /** The requests that the page begins while its scripts load. */
   readonly requests: ComponentProps<typeof EarlyRequests>['of'];
   readonly heading: string;
   readonly lead: string;

@@ -26,7 +26,7 @@ export function AccountHeader({
   current,
 }: {
   readonly brand: ReactNode;
-  /** Where a login from here leads back to. */
+  /** The page that a login from this header leads back to. */
   readonly redirectTo: string;
   /** The page of the menu that is open. */
   readonly current?: 'history' | 'groups';
@@ -66,8 +66,8 @@ interface Visitor {
 }
 
 /**
- * Who looks at the page. A browser with a stored mobile counts as logged in until the backend says that
- * nobody is.
+ * The visitor as the header shows one. A browser with a stored mobile counts as logged in until the backend
+ * says that nobody is.
  */
 function useVisitor(): Visitor {
   const isHydrated = useIsHydrated();

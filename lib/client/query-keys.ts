@@ -1,4 +1,7 @@
-/** The keys under which answers of the backend are cached; what begins with a key is invalidated with it. */
+/**
+ * The keys under which answers of the backend are cached; a key that is invalidated takes along each key
+ * that begins with it.
+ */
 export const authKeys = { me: ['me'] } as const;
 export const groupKeys = { all: ['groups'] } as const;
 export const historyKeys = {

@@ -4,7 +4,7 @@ import type { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pa
 import type { purchaseNotices } from './schema/pages/purchase-notices';
 import type { subscriptionPage } from './schema/pages/subscription-page';
 
-/** What the pages of the account say: types alone, so that no schema is in their scripts. */
+/** Types of the texts on the pages of the account, without the schemas, which would add to the scripts. */
 export interface AccountCopy {
   readonly brokerLogin: DocumentOf<typeof brokerLoginPage>;
   readonly dhanCallback: DocumentOf<typeof dhanCallbackPage>;

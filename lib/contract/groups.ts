@@ -4,9 +4,7 @@ import { instantText, webAddress } from './json-fields';
 
 /** A course that the user bought, and its group (product 12.20). */
 const group = z.object({
-  /** The name of the course. */
   name: z.string(),
-  /** The course. */
   slug: z.string(),
   status: z.enum(['active', 'expired']),
   plan_expires_at: instantText,

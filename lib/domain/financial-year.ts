@@ -1,8 +1,5 @@
 import { indianDay } from './dates';
 
-/** The longest number that a tax document may have (rule 46(b) of the CGST Rules). */
-const LONGEST_NUMBER = 16;
-
 /** The financial year of a month or a day, April to March: `2024-25` for `2025-03`. */
 export function financialYearOfMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -17,29 +14,6 @@ export function financialYearOfMonth(month: string): string {
  */
 export function financialYearAt(at: Date): string {
   return financialYearOfMonth(indianDay(at)).slice(2);
-}
-
-/** The series of numbers of each kind of document. */
-export const SERIES = { invoice: 'RA', credit_note: 'CN' } as const;
-
-/**
- * The number of an invoice (`RA`) or of a credit note (`CN`): `RA/26-27/000123`.
- *
- * @param counter from 1 in each series and year.
- * @throws RangeError for a counter that makes the number longer than the law allows.
- */
-export function taxDocumentNumber({
-  series,
-  year,
-  counter,
-}: {
-  readonly series: (typeof SERIES)[keyof typeof SERIES];
-  readonly year: string;
-  readonly counter: number;
-}): string {
-  const number = `${series}/${year}/${String(counter).padStart(6, '0')}`;
-  if (number.length > LONGEST_NUMBER) throw new RangeError(`${number} is too long a number`);
-  return number;
 }
 
 /**

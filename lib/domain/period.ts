@@ -17,7 +17,6 @@ export function laterBy(moment: Date, period: Quantity): Date {
   return moved(moment, period, 1);
 }
 
-/** A period earlier. */
 export function earlierBy(moment: Date, period: Quantity): Date {
   return moved(moment, period, -1);
 }

@@ -124,7 +124,7 @@ function halfOfTax(pricePaise: number, gstPercent: number): number {
   return Math.round((pricePaise * gstPercent) / 200);
 }
 
-/** The same of a total: for the total of a price exactly the half of that price's tax. */
+/** Half of the GST within a total: exactly `halfOfTax` of the price that has this total. */
 function halfOfTaxIn(totalPaise: number, gstPercent: number): number {
   return Math.round((totalPaise * gstPercent) / (2 * (100 + gstPercent)));
 }

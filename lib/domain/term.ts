@@ -57,8 +57,8 @@ function calendarDay(at: Date): [year: number, month: number, day: number] {
 }
 
 /**
- * The same time of the same day in India, a calendar year before `at`; of 29 February the one of 28
- * February. Payments after it belong to the year that ends at `at`.
+ * The instant a calendar year before `at`, by India's time; a year before 29 February is 28 February.
+ * Payments after it belong to the year that ends at `at`.
  */
 export function trailingYearStart(at: Date): Date {
   const inIndia = new Date(at.getTime() + INDIA_AHEAD_MS);

@@ -18,7 +18,7 @@ async function withClient<Result>(
   action: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // The server may end while we talk; the query under way says so too.
+  // A server that ends also fails the present query; without this listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -28,7 +28,6 @@ export function worksIn(pid: number, folder: string): boolean | undefined {
   }
 }
 
-/** The numbers of all processes. */
 export function allProcesses(): number[] {
   return processNames()
     .map((name) => Number(name))

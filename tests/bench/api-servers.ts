@@ -8,8 +8,8 @@ import { startSite } from './site';
 import { startTemporaryDatabase } from './temporary-database';
 import { waitForServer } from './wait-for-server';
 
-/** As many connections to the database as the site has (`lib/server/db/client.ts`). */
-const CONNECTIONS = 10;
+/** As many connections to the database as the site has (`CONNECTIONS` of `lib/server/db/pool.ts`). */
+const CONNECTIONS = 11;
 
 /** The largest value of the setting: more requests than this machine answers in a minute. */
 const NO_LIMIT = '999999';

@@ -14,7 +14,7 @@ const SECONDS = 2;
 const MEMORY_SECONDS = 25;
 /** More than are answered in that time and the second before it. */
 const MOST_REQUESTS = 6000;
-/** The site's pool has nine connections. */
+/** Most that settle at once: of the site's eleven connections the worker's lanes keep three. */
 const SETTLERS = [1, 8];
 /** How long a server needs without requests to collect most of its garbage. */
 const QUIET_MS = 3000;

@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { githubOutput } from '@/lib/content/check/report/output';
 import { contentCheck as runCommand } from '@/scripts/check/check-command';
+import { copySample, keepPrinted } from './copied-sample';
 import { SAMPLE, TODAY } from './sample';
 import { write } from './write';
 
@@ -30,26 +31,12 @@ interface Outcome {
 /** Runs the command on a folder, by default the sample content, on its day. */
 function contentCheck(args: readonly string[], { root = SAMPLE } = {}): Outcome {
   vi.stubEnv('HOSTILE_CANARY', CANARY);
-  const printed = { stdout: '', stderr: '' };
-  for (const output of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[output], 'write').mockImplementation((text) => {
-      printed[output] += String(text);
-      return true;
-    });
+  const printed = keepPrinted();
   try {
     return { code: runCommand(['--today', TODAY, '--root', root, ...args]), ...printed };
   } finally {
     vi.restoreAllMocks();
   }
-}
-
-/** A copy of the sample content, deleted after the test. */
-function copySample(): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-check-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['content', 'public'])
-    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
-  return root;
 }
 
 const finding = z.strictObject({

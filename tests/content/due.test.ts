@@ -1,31 +1,23 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentDue } from '@/scripts/due/due-command';
-import { changedFile, SAMPLE, TODAY } from './sample';
+import { copySample, keepPrinted } from './copied-sample';
+import { changedFile, TODAY } from './sample';
 import { write } from './write';
 
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the command prints for a copy of the sample content with some changes. */
-async function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'content-due-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['content', 'public'])
-    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+async function due(changes: Changes, { today = TODAY } = {}) {
+  const root = copySample();
   for (const [path, change] of Object.entries(changes)) {
     const file = changedFile(path, change);
     if (file?.entry.bytes) write(join(root, path), file.entry.bytes);
     else rmSync(join(root, path));
   }
-  const printed = { stdout: '', stderr: '' };
-  for (const output of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[output], 'write').mockImplementation((text) => {
-      printed[output] += String(text);
-      return true;
-    });
-  const code = await contentDue(['--root', root, '--today', today, '--weeks', weeks]);
+  const printed = keepPrinted();
+  const code = await contentDue(['--root', root, '--today', today, '--weeks', '6']);
   vi.restoreAllMocks();
   const [overdue = '', coming = ''] = printed.stdout.split('\n\n');
   return { code, overdue, coming, stderr: printed.stderr };

@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
@@ -15,7 +14,8 @@ import { askPeople } from '@/scripts/new/ask';
 import { contentNew, keyOf, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
 import { newVersion } from '@/scripts/new/new-version';
-import { changedFile, checkSample, fileOf, SAMPLE, sampleWith } from './sample';
+import { copySample, keepPrinted } from './copied-sample';
+import { changedFile, checkSample, fileOf, sampleWith } from './sample';
 import { write } from './write';
 
 const TODAY = '2026-12-03';
@@ -26,29 +26,22 @@ function contextOf(tree = sampleWith({})) {
 }
 
 /** A copy of the sample content, and the command on it. */
-function copySample() {
-  const root = mkdtempSync(join(tmpdir(), 'content-new-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['content', 'public'])
-    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+function commandOnCopy() {
+  const root = copySample();
   return {
     root,
     run: async (...args: string[]) => {
-      const printed: string[] = [];
-      for (const output of ['stdout', 'stderr'] as const)
-        vi.spyOn(process[output], 'write').mockImplementation(
-          (text) => printed.push(String(text)) > 0,
-        );
+      const printed = keepPrinted();
       const code = await contentNew([...args, '--root', root, '--today', TODAY]);
       vi.restoreAllMocks();
-      return { code, printed: printed.join('') };
+      return { code, printed: printed.stdout + printed.stderr };
     },
   };
 }
 
 test('what is proposed for each collection passes the check at once', async () => {
   const names = [...new Set(collections.map(keyOf))];
-  const { root } = copySample();
+  const { root } = commandOnCopy();
   const context = contextOf(readContentTree(root));
   const made = await Promise.all(names.map((name) => makeNew({ name, yes: true }, context)));
   for (const { path, text } of made) write(join(root, path), text);
@@ -58,7 +51,7 @@ test('what is proposed for each collection passes the check at once', async () =
 });
 
 test('the command writes the next month of complaints, and says when none is over', async () => {
-  const { root, run } = copySample();
+  const { root, run } = commandOnCopy();
   const first = await run('complaints', '--yes');
   expect(first).toMatchObject({ code: 0, printed: expect.stringContaining(`Wrote ${november}.`) });
   expect(readFileSync(join(root, november), 'utf8')).toContain('received: 0');
@@ -67,7 +60,7 @@ test('the command writes the next month of complaints, and says when none is ove
 });
 
 test('a month is counted from a CSV file, which may be written as spreadsheets do', async () => {
-  const { root, run } = copySample();
+  const { root, run } = commandOnCopy();
   const csv = join(root, 'grievances.csv');
   writeFileSync(
     csv,
@@ -84,7 +77,7 @@ test('a month is counted from a CSV file, which may be written as spreadsheets d
 });
 
 test('a CSV file that can’t be read is answered with the complaint and the field', async () => {
-  const { root, run } = copySample();
+  const { root, run } = commandOnCopy();
   const csv = join(root, 'grievances.csv');
   writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,\nphone,2026-11-03,\n');
   const { code, printed } = await run('complaints', '--yes', '--from', csv);
@@ -196,7 +189,7 @@ test('answers that end too early write nothing', async () => {
 });
 
 test('a name that content does not have is answered with names to write', async () => {
-  const { run } = copySample();
+  const { run } = commandOnCopy();
   const { code, printed } = await run('statements');
   expect(code).toBe(2);
   expect(printed).toContain('neither a list nor a document named statements');

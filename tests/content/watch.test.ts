@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
+import { copySample } from './copied-sample';
 import { SAMPLE, sample, TODAY } from './sample';
 import { write } from './write';
 
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-watch-'));
-  for (const folder of ['content', 'public'])
-    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+  root = copySample();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const edit = fc.record({
   file: fc.constantFrom(...sample.files.map(({ path }) => path)),

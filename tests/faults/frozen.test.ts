@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { Browser } from '../integration/browser';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';
 import { newMobile } from '../integration/new-mobile';
@@ -28,8 +29,6 @@ afterAll(async () => {
   await server.ended;
   await database.end();
 });
-
-const MINUTE_MS = 60_000;
 
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 

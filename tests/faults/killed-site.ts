@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type FaultPoint, startPostgresProxy } from '../integration/postgres-proxy';
-import { moveClockTo, runJobs, timeOf } from '../integration/sandbox-tools';
+import { reconcile } from '../integration/sandbox-tools';
 import { type ServerProcess, startServer } from '../integration/server-process';
 import { createTestDatabase, type TestDatabase } from '../integration/test-database';
 
@@ -82,10 +82,7 @@ export async function startKilledSite(): Promise<KilledSite> {
   };
 }
 
-/** Longer than reconciliation leaves to a webhook. In milliseconds. */
-const WEBHOOK_MS = 3 * 60_000;
-
-/** As a killed worker's job is released after half a minute. In milliseconds. */
+/** Long enough for the job of a killed worker, which is released after half a minute. In milliseconds. */
 const WAIT_MS = 90_000;
 
 /** Moves the clock until reconciliation asks about all open orders, and waits for what it leads to. */
@@ -94,8 +91,7 @@ export async function reconcileUntil(
   look: () => Promise<unknown>,
   expected: unknown,
 ): Promise<void> {
-  await moveClockTo(url, new Date((await timeOf(url)).getTime() + WEBHOOK_MS));
-  // It also waits for jobs of the killed process, which nobody here needs.
-  void runJobs(url).catch(() => undefined);
+  // Not awaited, since it also waits for jobs of the killed process.
+  void reconcile(url).catch(() => undefined);
   await expect.poll(look, { timeout: WAIT_MS, interval: 200 }).toEqual(expected);
 }

@@ -29,6 +29,15 @@ afterEach(() => site.end());
 const refunds = () => site.database.query('select status from refunds');
 const atProvider = () => site.database.query('select status from sandbox_refunds');
 
+/** Expects that the provider has accepted so many refunds when the site is killed, and makes one in the end. */
+async function expectOneRefund(killed: Promise<void>, accepted: number): Promise<void> {
+  await killed;
+  expect(await atProvider()).toHaveLength(accepted);
+  await site.restart();
+  await reconcileUntil(site, refunds, [{ status: 'success' }]);
+  expect(await atProvider()).toEqual([{ status: 'SUCCESS' }]);
+}
+
 const points: readonly (readonly [name: string, point: Point, accepted: number])[] = [
   [
     'it is saved and the provider does not know it',
@@ -61,11 +70,7 @@ it.each<[name: string, point: Point, accepted: number]>([
     site.database.url,
   );
   expect(asked).toMatchObject({ exitCode: 0 });
-  await killed;
-  expect(await atProvider()).toHaveLength(accepted);
-  await site.restart();
-  await reconcileUntil(site, refunds, [{ status: 'success' }]);
-  expect(await atProvider()).toEqual([{ status: 'SUCCESS' }]);
+  await expectOneRefund(killed, accepted);
   expect(await ledgerOf(site.database, order.order_id)).toEqual({
     ...grantedOnce,
     status: 'refunded',
@@ -78,11 +83,7 @@ it.each(points)('a refund killed when %s is made once (F15)', async (_, point, a
   const killed = site.killAt(point);
   const event = paymentEvent({ orderId: order.order_id, paymentId, amount: amountText(plan) });
   await Promise.allSettled([deliver(site.url, signed(event, new Date()))]);
-  await killed;
-  expect(await atProvider()).toHaveLength(accepted);
-  await site.restart();
-  await reconcileUntil(site, refunds, [{ status: 'success' }]);
-  expect(await atProvider()).toEqual([{ status: 'SUCCESS' }]);
+  await expectOneRefund(killed, accepted);
   expect(await ledgerOf(site.database, order.order_id)).toEqual({
     ...grantedOnce,
     payments: 2,

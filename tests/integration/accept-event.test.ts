@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
@@ -12,7 +13,6 @@ import { noon, startServices } from './services';
 /* What becomes of an event; payment-webhooks.test.ts has it over HTTP. */
 
 const services = startServices();
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   vi.spyOn(log, 'error').mockReturnValue();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { alertKinds, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { closeAlerts, listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { log } from '@/lib/server/log';
@@ -12,9 +13,6 @@ import { tellAlerts } from '@/lib/server/worker/tell-alerts';
 import { ProviderServer, startProvider } from './provider-server';
 import { runOps } from './run-ops';
 import { noon, startServices } from './services';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Takes alerts as `/sandbox/alerts` does, and answers as a provider at any other path. */
 class Channel extends ProviderServer {

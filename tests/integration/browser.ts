@@ -87,7 +87,7 @@ const message = z.object({
 
 const realFetch = fetch;
 
-/** All phones; it replaces the SMS gateway. */
+/** An SMS gateway in place of the simulator, which keeps the one-time passwords of each number. */
 export class Phones {
   readonly #received = new Map<string, string[]>();
   /** What the gateway answers with. */
@@ -125,7 +125,6 @@ function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Logs a new browser in. */
 export async function logIn(phones: Phones, mobile: string, browser = new Browser()) {
   await browser.requestOtp(mobile);
   const answer = await browser.verifyOtp(mobile, phones.lastOtp(mobile));

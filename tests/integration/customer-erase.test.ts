@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordRules } from '@/lib/content/queries';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { laterBy } from '@/lib/domain/period';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { exportCustomer } from '@/lib/server/customers/export-customer';
@@ -26,8 +27,6 @@ beforeEach(() => {
   vi.spyOn(log, 'warn').mockReturnValue();
   vi.spyOn(log, 'error').mockReturnValue();
 });
-
-const HOUR_MS = 3_600_000;
 
 /** When the plans of former customers have ended. */
 const end = new Date(noon.getTime() + HOUR_MS);

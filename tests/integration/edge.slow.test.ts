@@ -1,23 +1,11 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { serverOfFile } from './server-of-file';
+import { openHalf } from './server-process';
 
 /* Clients that do not finish a request; what a raw socket gets at once is in edge.test.ts. */
 
 const server = serverOfFile();
-
-/** A client that leaves its end of the connection open, whatever the server does. */
-async function open(): Promise<Socket> {
-  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
-  socket.on('error', () => undefined);
-  onTestFinished(() => {
-    socket.destroy();
-  });
-  await once(socket, 'connect');
-  return socket;
-}
 
 const POST = 'POST /api/request-otp HTTP/1.1\r\nHost: localhost\r\n';
 
@@ -31,7 +19,7 @@ it.each([
     /"code":"body_too_slow"/,
   ],
 ])('a client that sends %s gets a 408 and is disconnected', async (_, sent, end) => {
-  const client = await open();
+  const client = await openHalf(server.port);
   client.write(sent);
   const answer = await text(client);
   expect(answer).toMatch(

@@ -19,7 +19,7 @@ const rejection = (status: number, text: string) =>
 const HOST = 'Host: localhost';
 const LARGE = 'Content-Length: 9000000';
 const ALLOW = 'Allow: GET, HEAD, OPTIONS\r\n';
-/** An answer without what each has of its own. */
+/** An answer without the headers that differ in each. */
 const withoutOwn = (answer = '') => answer.replace(/^(?:Date|X-Request-Id): .*/gm, '');
 
 describe('a request that Node would reject itself', () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { serverOfFile } from './server-of-file';
-import { isListening, type ServerProcess, sendRaw, startServer } from './server-process';
+import { isListening, openHalf, type ServerProcess, sendRaw, startServer } from './server-process';
 
 const server = serverOfFile();
 
@@ -13,17 +13,6 @@ async function start(...how: Parameters<typeof startServer>): Promise<ServerProc
   const started = await startServer(...how);
   onTestFinished(() => started.signal('SIGKILL'));
   return started;
-}
-
-/** A client that leaves its end of the connection open, whatever the server does. */
-async function open(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  socket.on('error', () => undefined);
-  onTestFinished(() => {
-    socket.destroy();
-  });
-  await once(socket, 'connect');
-  return socket;
 }
 
 /**
@@ -42,7 +31,7 @@ const halfSent = 'GET / HTTP/1.1\r\nHost: localhost\r\nX: ';
 
 /** Asks for more than the buffers of the system hold, and reads only the beginning. */
 async function askWithoutReading(port: number): Promise<Socket> {
-  const socket = await open(port);
+  const socket = await openHalf(port);
   const one = 'GET /video/premium-channel.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n';
   socket.write(one.repeat(400));
   await once(socket, 'readable');
@@ -101,7 +90,7 @@ describe('more connections than the process may have open', () => {
     const { busy, underWay } = await startBusy({ descriptors: 200, waiting: 1 });
     const waiting: Socket[] = [];
     for (let count = 0; count < 400; count += 1) {
-      const socket = await open(busy.port);
+      const socket = await openHalf(busy.port);
       socket.write(halfSent);
       waiting.push(socket);
     }
@@ -118,7 +107,7 @@ describe('more connections than the process may have open', () => {
   it('new connections have the time to send their request when too many are open', async () => {
     const { busy, underWay } = await startBusy({ descriptors: 400, waiting: 45 });
     const visits = Array.from({ length: 30 }, async () => {
-      const socket = await open(busy.port);
+      const socket = await openHalf(busy.port);
       await delay(200);
       socket.end('GET /disclaimer HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
       return (await text(socket)).slice(0, 12);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob, type Every, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -42,8 +43,6 @@ afterAll(async () => {
   await closeDatabase();
   await database.drop();
 });
-
-const HOUR_MS = 3_600_000;
 
 const hours = async (count: number) => new Date((await now()).getTime() + count * HOUR_MS);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { POST as receiveEvent } from '@/app/api/webhooks/cashfree/route';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { getPool, inTransaction } from '@/lib/server/db/client';
@@ -27,8 +28,6 @@ import { seedPan } from './seed-kyc';
 import { refund } from './seed-members';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon } from './services';
-
-const HOUR_MS = 3_600_000;
 
 const provider = startGateway();
 

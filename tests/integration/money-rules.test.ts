@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -16,9 +17,6 @@ import { startServices } from './services';
 
 const services = startServices();
 const provider = startGateway();
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const people = { requestedBy: 'Asha', approvedBy: 'Ravi', reason: 'The buyer asked for it.' };
 
 async function buy() {

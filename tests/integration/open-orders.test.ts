@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
@@ -14,8 +15,6 @@ import { startServices } from './services';
 
 const services = startServices();
 const provider = startGateway();
-
-const MINUTE_MS = 60_000;
 
 /** An open order that the provider has, made a second after the one before. */
 async function openOrder(userId: string, courseSlug = 'btst-vip') {

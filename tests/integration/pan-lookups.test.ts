@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as kycData } from '@/app/api/kyc-data/route';
 import { listStates } from '@/lib/content/queries';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
 import * as lookupAnswer from '@/lib/server/kyc/lookup-answer';
@@ -19,9 +20,6 @@ import { noon, startServices } from './services';
 
 const services = startServices();
 const provider = startPanProvider();
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const at = (ms: number) => moveClock(new Date(noon.getTime() + ms));
 
 /** Somebody who is logged in, with a saved profile. */

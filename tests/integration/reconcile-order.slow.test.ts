@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { moveClock } from '@/lib/server/time/clock';
 import { startGateway } from './memory-gateway';
@@ -10,7 +11,6 @@ import { noon, startServices } from './services';
 const services = startServices();
 startGateway();
 const MANY = 600;
-const MINUTE_MS = 60_000;
 const DAY = 60 * 24;
 const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { applyRefundStatus } from '@/lib/server/refunds/apply-refund-status';
@@ -390,7 +391,6 @@ describe('the provider’s event of a refund', () => {
 });
 
 describe('an operator’s refund at its limits', () => {
-  const MINUTE_MS = 60_000;
   const pass = async (ms: number) => moveClock(new Date((await now()).getTime() + ms));
 
   it('is a rupee or more, and one of all that is left ends the order', async () => {

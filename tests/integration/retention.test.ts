@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordRules } from '@/lib/content/queries';
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { laterBy } from '@/lib/domain/period';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { log } from '@/lib/server/log';
@@ -13,9 +14,6 @@ import { noon, startServices } from './services';
 /* How long each kind of row is kept, on a moved clock. */
 
 const services = startServices();
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 beforeEach(() => {
   vi.spyOn(log, 'warn').mockReturnValue();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The built website, started as `npm start` does it. */
@@ -121,4 +122,15 @@ export async function isListening(port: number): Promise<boolean> {
   );
   socket.destroy();
   return accepted;
+}
+
+/** A client that leaves its end of the connection open, whatever the server does. */
+export async function openHalf(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  return socket;
 }

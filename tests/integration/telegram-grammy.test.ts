@@ -96,10 +96,10 @@ async function act(user_id: number, action: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-async function membersOf(group = slug): Promise<number[]> {
+async function members(): Promise<number[]> {
   const response = await fetch(`${server.url}/sandbox/group.json`);
   const groups = sandboxGroups.parse(await response.json());
-  const found = groups.find((listed) => listed.slug === group);
+  const found = groups.find((listed) => listed.slug === slug);
   return (found?.members ?? []).map(({ user_id }) => user_id);
 }
 
@@ -153,11 +153,11 @@ it('a link is an address of this site and admits one person', async () => {
     creator: { id: 1_000_000_001, is_bot: true },
   });
   expect(made.invite_link.startsWith(`${server.url}/sandbox/join/`)).toBe(true);
-  const before = await membersOf();
+  const before = await members();
   const person = await join(made.invite_link);
-  expect(await membersOf()).toEqual([...before, person]);
+  expect(await members()).toEqual([...before, person]);
   expect(await refusal(made.invite_link)).toContain('used up');
-  expect(await membersOf()).toEqual([...before, person]);
+  expect(await members()).toEqual([...before, person]);
 });
 
 it('of many who come at once by one link one is admitted', async () => {
@@ -197,7 +197,7 @@ it('a link works again once the person who came by it has left', async () => {
   const person = await join(link);
   await act(person, 'leave');
   expect(await statusOf(person)).toBe('left');
-  expect(await membersOf()).not.toContain(person);
+  expect(await members()).not.toContain(person);
   expect(await join(link)).not.toBe(person);
 });
 
@@ -246,7 +246,7 @@ it('a banned person is out, can’t come back by a link, and can once the ban is
     until_date: 0,
     user: { id: person },
   });
-  expect(await membersOf()).not.toContain(person);
+  expect(await members()).not.toContain(person);
   const link = await makeLink();
   expect(await refusal(link, { user_id: person })).toContain('banned');
   await bot.api.unbanChatMember(chat, person, { only_if_banned: true });

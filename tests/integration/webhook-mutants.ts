@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { type Delivery, signatureOf, signed } from './cashfree-event';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A right delivery at `at`, and one that must be rejected with 401, made of it. */
 type Mutate = (right: Delivery, at: Date) => Delivery;

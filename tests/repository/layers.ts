@@ -80,7 +80,7 @@ http         | scripts                  | build/bundle-server build/prepare site
 http         | scripts                  | request/route-table server/shutdown server/start-server static/built-site
 invoices     | scripts                  | list-for-export
 invoices     | app/api                  | make-invoice-pdf
-invoices     | service                  | issue-credit-note issue-invoice
+invoices     | service                  | issue-credit-note issue-invoice tax-document-number
 jobs         | service worker           | define-job enqueue
 jobs         | scripts service          | list-jobs prepare-jobs
 jobs         | worker                   | worker-log
@@ -98,7 +98,7 @@ operator     | scripts                  | list-memberships list-orders open-matt
 operator     | scripts                  | store-action
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order list-purchases read-order
-ports        | service providers        | payment-gateway services
+ports        | service providers        | pan-service payment-gateway sms-gateway
 providers    | sandbox                  | */*-schema
 providers    | service app/api          | chosen-providers telegram/telegram-schema
 providers    | service                  | dhan/dhan-client

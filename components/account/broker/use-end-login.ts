@@ -4,7 +4,7 @@ import { RequestError } from '@/lib/client/request-error';
 import { useCall } from '@/lib/client/use-call';
 import { processDhanToken } from '@/lib/contract/broker';
 
-/** What the broker put into the address of the callback. */
+/** The tokens that the broker put into the address of the callback. */
 interface Callback {
   readonly tokenId: string;
   readonly consentId: string;
@@ -22,7 +22,7 @@ export type LoginEnd =
       readonly retry?: () => void;
     };
 
-/** What an entry of the browser's history says about the login that was verified there. */
+/** The result of a login that is kept in its entry of the browser's history. */
 const entrySchema = z.object({ brokerLogin: z.enum(['begun', 'confirmed']) });
 
 /**

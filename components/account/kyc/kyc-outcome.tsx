@@ -11,7 +11,9 @@ export type KycTexts = Pick<
   'complete' | 'goOn' | 'changeName' | 'otherPan' | 'consent'
 >;
 
-/** What became of the PAN, and the one thing to do next. Its height is reserved where it would move the notice. */
+/**
+ * The result of a PAN and the one thing to do next. Where it would move the notice, its height is reserved.
+ */
 export function KycOutcome({
   done,
   problem,

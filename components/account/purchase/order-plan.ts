@@ -15,7 +15,7 @@ import { type Refusal, readRefusal } from './read-refusal';
 
 type Order = z.input<typeof createOrder.body>;
 
-/** What orders need of the page. */
+/** The values of the page that an order is made of. */
 export interface Shop {
   readonly backend: Backend;
   readonly cache: QueryClient;
@@ -98,8 +98,8 @@ function storedCoupon(): string | undefined {
 }
 
 /**
- * What a plan is today, or that it is not on sale. Undefined where it can't be asked for: the server
- * rejects an order at another price.
+ * The plan at today's price, or `gone` where it is not on sale. Undefined where the request fails: the
+ * server then rejects an order at another price.
  */
 export async function findToday(
   { backend, cache, slug }: Shop,

@@ -7,7 +7,7 @@ import { quote } from '@/lib/domain/quote';
 import { Modal } from './modal';
 import type { ChosenPlan } from './open-order';
 
-/** Shows what a chosen plan is today, and asks whether to buy it so. */
+/** Shows a chosen plan at today's price, and asks whether to buy it so. */
 export function PriceDialog({
   chosen,
   today,

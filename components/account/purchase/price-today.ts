@@ -1,7 +1,7 @@
 import type { FetchedPlan } from '@/lib/contract/plans';
 import type { ChosenPlan } from './open-order';
 
-/** What `chosen` is today, under the buyer's coupon; undefined where it is not on sale any more. */
+/** `chosen` at today's price under the buyer's coupon; undefined where it is not on sale any more. */
 export function planToday(
   plans: readonly FetchedPlan[],
   chosen: ChosenPlan,

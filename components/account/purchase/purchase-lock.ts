@@ -1,6 +1,6 @@
-/** What only one tab of this browser may do at a time: to order and to pay. */
+/** The lock of this browser that lets one tab at a time order and pay. */
 export interface PurchaseLock {
-  /** Takes the lock, unless this tab has it. Answers whether it does; another tab may hold it. */
+  /** Takes the lock and answers whether this tab has it now: another tab may hold it. */
   hold(): Promise<boolean>;
   letGo(): void;
 }

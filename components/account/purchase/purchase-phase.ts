@@ -4,7 +4,7 @@ import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan } from './price-today';
 import type { Outcome } from './read-outcome';
 
-/** Where a purchase is. */
+/** The step that a purchase has reached. */
 export type Phase =
   | { readonly name: 'idle' }
   /** The order is being made, or looked at before it is paid again. */
@@ -12,9 +12,9 @@ export type Phase =
   /** The browser is on its way to the login. */
   | { readonly name: 'leaving'; readonly plan: ChosenPlan }
   | { readonly name: 'elsewhere' | 'profile'; readonly plan: ChosenPlan }
-  /** `order`: one that is to be paid again. */
+  /** `order` is set where an earlier order is to be paid again. */
   | { readonly name: 'offline'; readonly plan: ChosenPlan; readonly order?: OpenOrder | undefined }
-  /** The plan is another today, which the buyer has to confirm. */
+  /** The plan has another price or duration today, which the buyer has to confirm. */
   | { readonly name: 'changed'; readonly plan: ChosenPlan; readonly today: ChosenPlan }
   /** The buyer has to accept these texts, all or those that have changed. */
   | {
@@ -27,7 +27,7 @@ export type Phase =
   | Followed
   | Decided;
 
-/** The server is asked until it knows what became of the payment; `round` counts the buyer's own checks. */
+/** The page asks the server until the payment is decided; `round` counts the buyer's own checks. */
 export interface Followed {
   readonly name: 'checking' | 'pending';
   readonly order: OpenOrder;

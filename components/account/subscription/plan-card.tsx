@@ -97,7 +97,7 @@ export function PlanCard({
   );
 }
 
-/** What the price is compared with: under a coupon the list price, else the price of the shortest plan. */
+/** The price to compare with: under a coupon the list price, else that of the shortest plan. */
 function Savings({
   price,
   savings,

@@ -87,7 +87,7 @@ export function withAcknowledgements(
     if (fault)
       return [{ rule: 'ack-invalid', severity: 'error', location: entry.location, ...fault }];
     const mayBeSilent = silent.has(rule) || faulty.has(entry.document?.path ?? '');
-    // An entry that holds later may repeat one of today.
+    // An entry that begins later may be there beside one that holds today.
     if (used.has(entry) || mayBeSilent || later.includes(entry)) return [];
     return [
       {

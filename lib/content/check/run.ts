@@ -129,7 +129,7 @@ export function checkContent({
   return { findings: findings.sort(compareFindings), notRun };
 }
 
-/** Each report once; one that does not hold today has the first day on which it does. */
+/** The reports of all days, each once; the message of one that begins later names its first day. */
 function withLater(
   now: readonly Reported[],
   later: readonly { readonly day: string; readonly reports: readonly Reported[] }[],

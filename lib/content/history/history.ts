@@ -55,8 +55,8 @@ interface ChainProblem {
 }
 
 /**
- * Where the chain of versions is broken: each version has the hash of the one before it, so that a
- * later edit of the past shows, and which day it is about.
+ * Finds where the chain of versions is broken. Each version has the hash of the one before it, so that an
+ * edit of the past shows, with its day.
  *
  * @param history sorted, as readHistory returns it.
  */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A passage that reads differently: a line or several, empty where there was or is none. */
+/** A passage that reads differently, in lines; empty on the side of a version that lacks it. */
 export interface Passage {
   readonly was: string;
   readonly is: string;

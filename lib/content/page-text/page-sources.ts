@@ -17,7 +17,7 @@ export interface PageSources {
   readonly sources: readonly DocumentSource[];
 }
 
-/** What a page shows of a collection of which it does not show all, by top-level fields. */
+/** The top-level fields that a page shows of a collection, where it does not show all. */
 export const partsShown: Readonly<
   Record<string, readonly (readonly [string, readonly string[]])[]>
 > = {

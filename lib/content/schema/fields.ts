@@ -6,13 +6,13 @@ import { checkHours } from './hours';
 declare module 'zod' {
   interface GlobalMeta {
     /**
-     * What a text field refers to; the check looks it up. An `internal` text is not shown to visitors;
+     * The use of a text field, by which the check looks at it. An `internal` text is not shown to visitors;
      * in a `marked` one asterisks highlight words. `rupees` is an amount before tax.
      */
     kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked' | 'rupees';
     /**
-     * Whose entries or documents differ in this field: those of the list in which it stands, or the
-     * documents of the collection in force.
+     * Where no two values of this field may be equal: among the entries of its list, or among the documents
+     * of its collection in force.
      */
     unique?: 'list' | 'collection';
     /** A change is shown to reviewers, since the law or a payment depends on the value. */

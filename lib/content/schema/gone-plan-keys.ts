@@ -19,7 +19,10 @@ export const gonePlanKeys: Readonly<Record<string, Gone>> = {
   },
 };
 
-/** The first plan's features become those of the course; of another plan those that it has besides. */
+/**
+ * The features of the first plan become those of the course; another plan gets those that the first lacks
+ * as `also`.
+ */
 function moveFeatures(document: Document, path: Path): void {
   const plan = path.slice(0, -1);
   const own = document.getIn(path, true);

@@ -26,7 +26,7 @@ const OFFICIAL =
   linkedin.com telegram.me telegram.org google.com apple.com twitter.com tradingview.com
   razorpay.com digilocker.gov.in`.split(/\s+/);
 
-/** Where anybody can publish in any name, or a short address hides where it leads. */
+/** Hosts on which anybody can publish in any name, or whose short addresses hide where they lead. */
 const OPEN = `t.me telegram.me telegram.dog wa.me whatsapp.com bit.ly tinyurl.com t.co goo.gl is.gd
   cutt.ly rb.gy tiny.cc shorturl.at rebrand.ly lnkd.in github.io vercel.app netlify.app
   pages.dev workers.dev web.app herokuapp.com firebaseapp.com blogspot.com wordpress.com
@@ -82,7 +82,7 @@ export function checkPublisher(value: string, context: z.RefinementCtx): void {
     );
 }
 
-/** Reports the name of a site that is none of one owner, or is not what it looks like. */
+/** Reports the name of a site that anybody may use, or that imitates another one. */
 export function checkSite(host: string, context: z.RefinementCtx): void {
   const official = imitated(host);
   if (ENDING.test(host) || OPEN.includes(host))

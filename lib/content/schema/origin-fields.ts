@@ -3,7 +3,7 @@ import { fieldsIn } from './dated-values';
 import { day, internalText } from './fields';
 import { reject } from './reject';
 
-/** Where the values of a document come from; a value may name another source. */
+/** The source of a document's values; a value may name another one. */
 export const originFields = {
   source: internalText(
     'Where the values come from that name no source of their own: circular and number, or a row of docs/product.md.',
@@ -25,7 +25,10 @@ export const otherOrigin = {
   date: day('Date of the source, if it is not that of the document.').optional(),
 };
 
-/** Reports each value with a source of its own that has no date: the document's is another one's. */
+/**
+ * Reports each value with a source of its own and no date: the document's date is that of the document's
+ * source.
+ */
 export function requireDates(document: object, context: z.RefinementCtx): void {
   for (const [name, value] of Object.entries(document)) {
     const { source, date } = fieldsIn(value);

@@ -7,7 +7,7 @@ import type { OrderBooks } from './order-books';
 
 type PaymentOutcome = OrderBooks['payments'][number]['outcome'];
 
-/** The payments of which an order of each status has one. */
+/** The outcomes of payments by the status of their order, which has a payment of one of them. */
 const paidBy: Readonly<Partial<Record<OrderStatus, readonly PaymentOutcome[]>>> = {
   fulfilled: ['settled'],
   paid: ['held'],

@@ -8,10 +8,10 @@ export const EARLIER_LOGIN_SECONDS = 180 * 24 * 60 * 60;
 
 const ID_BYTES = 16;
 
-/** To how many numbers a browser is known. */
+/** Most login marks in one cookie: an older number is forgotten. */
 const MOST_MARKS = 5;
 
-/** 132 bits. */
+/** Characters of base64url: 132 bits. */
 const MARK_LENGTH = 22;
 
 const PATTERN = new RegExp(

@@ -6,7 +6,7 @@ import { now } from '@/lib/server/time/clock';
 import { hashToken, isToken } from './token';
 
 /**
- * Ends the session of a browser: its token is no longer accepted, whoever has a copy of it.
+ * Ends the session of a browser: its token is no longer accepted, even from somebody who copied it.
  *
  * @param everywhere whether the user's sessions in all other browsers end too.
  */

@@ -7,11 +7,11 @@ import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
 import { OTP_MILLISECONDS } from './otp-digest';
 
-/** Of the last 100 attempts, more than three wrong ones to a right one are an alert. */
+/** An alert is raised when the last 100 attempts have more than three wrong ones for each right one. */
 const VERIFICATIONS = 100;
 const MOST_WRONG_TO_RIGHT = 3;
 
-/** Of the last 200 messages, less than a fifth used is an alert. */
+/** An alert is raised when less than a fifth of the last 200 messages were used. */
 const MESSAGES = 200;
 const LEAST_USED = 0.2;
 

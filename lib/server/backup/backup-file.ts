@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-format';
 
-/** As a file begins that age has encrypted. */
+/** The first characters of a file that age has encrypted. */
 const AGE = 'age-encryption.org/';
 
 /**
@@ -49,7 +49,7 @@ export async function writeBackupFile(
  */
 export async function* readBackupFile(path: string, identity?: string): AsyncGenerator<string> {
   try {
-    // First, since a file that is not there ends the process where nobody reads its stream.
+    // Before the stream is made: the error of a stream that nobody reads yet would end the process.
     const isSealed = await isEncrypted(path);
     const stored = createReadStream(path);
     const packed = isSealed ? await decrypt(stored, identity) : stored;
@@ -107,7 +107,7 @@ async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<strin
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** By `\n` alone: texts of rows have other ends of lines. */
+/** Splits at `\n` alone: the texts of rows contain other line separators. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';

@@ -26,11 +26,11 @@ interface LostOrder {
   readonly rows: LostRows | undefined;
 }
 
-/** What has happened without the database. */
+/** What happened after the snapshot, of which the restored database knows nothing. */
 export interface World {
   readonly differences: readonly Difference[];
   readonly lostOrders: readonly LostOrder[];
-  /** What runs once the site is released. */
+  /** The jobs that wait until the site is released. */
   readonly jobs: readonly ListedJob[];
 }
 

@@ -15,7 +15,7 @@ export interface Summary extends Header {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Who takes what a backup holds, in the order of its lines. */
+/** Takes the tables and rows of a backup, in the order of its lines. */
 export interface Taker {
   table(name: string, columns: readonly string[]): Promise<void>;
   /** A row of the last table, as JSON. */

@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import { appliedVersionQuery } from '@/lib/server/db/schema-version';
 import { LinesHash, OURS } from './backup-format';
 
-/** Rows of one question: some of them are documents. */
+/** Rows that one query fetches. Few, since the rows of some tables hold whole documents. */
 const AT_ONCE = 100;
 
-/** Tables of all schemas with the columns that hold what was written; migrations fill the ones left out. */
+/** The tables of all schemas with their columns, without those that Postgres computes. */
 const TABLES = `
   select format('%I.%I', nspname, relname) as name,
     array_agg(quote_ident(attname) order by attnum) as columns
@@ -34,14 +34,14 @@ export async function* readDatabase(client: Client, takenAt: Date): AsyncGenerat
   await client.query('begin isolation level repeatable read, read only');
   await client.query("set local bytea_output = 'hex'");
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(TABLES);
-  // Sequences know no snapshot: read after it was taken, they are at its numbers or later.
+  // A snapshot does not hold sequences: they are read after it, so that none is behind its rows.
   const { rows: states } = await client.query<object>(STATE);
   const header = { takenAt: takenAt.toISOString(), ...states[0] };
   yield hash.add(JSON.stringify(['research-analyst backup 1', header]));
   for (const { name, columns } of tables) {
     yield hash.add(JSON.stringify(['table', name, columns]));
     rows[name] = 0;
-    // JSON has line ends between its parts only: those of texts are escaped.
+    // A line end in this JSON is between two of its parts, since those in texts are escaped.
     await client.query(
       `declare backup no scroll cursor for select translate(row_to_json(part)::text, E'\\n\\r', '  ') as line
         from (select ${columns.join(', ')} from ${name}) as part`,

@@ -1,10 +1,11 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { financialYearAt, SERIES } from '@/lib/domain/financial-year';
+import { financialYearAt } from '@/lib/domain/financial-year';
 import { repair, repairOrders } from '@/lib/server/audit/repair-orders';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
 import { numberGaps } from '@/lib/server/db/schema/site-state';
+import { SERIES } from '@/lib/server/invoices/tax-document-number';
 import { endQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import type { World } from './compare-world';

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { OURS } from './backup-format';
 import type { Taker } from './read-backup';
 
-/** Rows of one statement, and their characters: some of them are documents. */
+/** Most rows of one statement, and most characters, since some rows hold whole documents. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 4_000_000;
 

@@ -16,8 +16,9 @@ const LIMITS = {
 } as const satisfies PoolConfig;
 
 /**
- * Each of the worker's three lanes keeps one to hear of new jobs. With that of lib/server/worker/presence.ts a
- * process has twelve. Their sum over all processes must stay below 80 % of the server's limit.
+ * Most connections of the pool, of which each of the worker's three lanes keeps one to hear of new jobs.
+ * lib/server/worker/presence.ts has a twelfth. The sum over all processes must stay below 80 % of the
+ * server's limit.
  */
 const CONNECTIONS = 11;
 

@@ -77,7 +77,7 @@ async function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Bounds what each connection keeps in the database: some statements differ by the length of a list. */
+/** Most prepared statements of a connection: the length of a list makes a statement another one. */
 const MOST = 300;
 
 const names = new Map<string, string>();
@@ -95,7 +95,7 @@ function prepared(query: QueryConfig): QueryConfig {
 
 function newName(text: string): string | undefined {
   if (names.size >= MOST) return undefined;
-  // Development loads this module again beside the connections that have its statements: not a number.
+  // A hash and no number: development loads this module again, and its connections keep their statements.
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -16,7 +16,7 @@ export async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The server may end while we talk; the query under way says so too.
+  // A server that ends also fails the present query; without this listener it would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new DatabaseUnreachableError(`The database can't be reached: ${failureReasonOf(error)}.`);

@@ -23,7 +23,7 @@ export const fail = (says: string): SiteCheckResult => ({ ok: false, says });
 /** How long a check may take. In milliseconds. */
 const TIME_MS = 5_000;
 
-/** Ends what a check has begun; without it the command would wait on. */
+/** Ends the request of a check whose time is over: while it is open, the command would not end. */
 export const endOfTime = (): AbortSignal => AbortSignal.timeout(TIME_MS);
 
 /**

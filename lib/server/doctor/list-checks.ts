@@ -17,7 +17,10 @@ export const listChecks = (root: string): readonly SiteCheck[] => [
   ...siteChecks(),
 ];
 
-/** One check for each problem of the settings, so that all are told at once; one where there is none. */
+/**
+ * One check for each problem of the settings, so that all are told at once; without a problem a single
+ * check, which passes.
+ */
 function settingsChecks(): SiteCheck[] {
   const problems = findProblems();
   const name = 'settings';

@@ -12,7 +12,7 @@ const OLDEST_DAYS = 2;
 const GB = 1e9;
 const LEAST_FREE = 1 * GB;
 
-/** What the machine and the release give. @param root The folder of the release. */
+/** Checks of the machine and of the release. @param root The folder of the release. */
 export const machineChecks = (root: string): SiteCheck[] => [
   { name: 'content', run: checkContent },
   { name: 'disk', run: () => checkDisk(root) },

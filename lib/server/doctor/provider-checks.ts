@@ -5,7 +5,7 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { getMe } from '@/lib/server/providers/telegram/telegram-client';
 import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
-/** An id that nothing has: asked about an order, a PAN or a token of it, providers change nothing. */
+/** An id that does not exist: a request about an order, a PAN or a token of this id changes nothing. */
 const NOTHING = 'doctor';
 
 const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
@@ -14,7 +14,7 @@ const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
 export const providerChecks: readonly SiteCheck[] = [
   provider('payment gateway', gateway.keys, () => gateway.findOrder(NOTHING)),
   provider('SMS gateway', ['SMS_AUTH_KEY'], smsGateway.checkKey),
-  // A PAN that is none is rejected before it is looked up, and so not charged.
+  // The service rejects a malformed PAN before it looks it up, so the request is not charged.
   provider('PAN service', ['PAN_CLIENT_ID', 'PAN_CLIENT_SECRET'], () =>
     panService.verify({ pan: NOTHING, name: NOTHING }),
   ),

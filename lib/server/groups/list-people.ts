@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import type { Membership } from './membership';
 
-/** A membership that somebody has come into a group by. */
+/** A membership by which a person has come into a group. */
 export type MembershipOfPerson = Membership & { readonly telegramUserId: string };
 
 /** The newest membership of each person in a group who is there, or left it since then. */

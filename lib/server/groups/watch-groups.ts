@@ -62,7 +62,7 @@ async function findAgain(membership: MembershipOfPerson, at: Date): Promise<void
   );
 }
 
-/** What Telegram refuses to say about one person must not hide the others. */
+/** A request about one person that Telegram refuses must not keep the others from being compared. */
 async function unlessRefused(check: Promise<void>): Promise<void> {
   try {
     await check;

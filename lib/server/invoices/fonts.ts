@@ -43,7 +43,10 @@ async function readFont(file: URL): Promise<Font> {
   return font;
 }
 
-/** Controls and marks that turn a line's direction; joiners are letters' own in Indian scripts. */
+/**
+ * Control characters and marks of direction. Joiners are not among them: they are parts of letters in
+ * Indian scripts.
+ */
 const hidden = /[^\P{C}\u200C\u200D]|[\p{Zl}\p{Zp}]/u;
 
 /**

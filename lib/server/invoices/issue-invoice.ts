@@ -10,7 +10,7 @@ import type { payments } from '@/lib/server/db/schema/payments';
 import { users } from '@/lib/server/db/schema/users';
 import { cachedTaxDetails, storeTaxDocument } from './store-tax-document';
 
-/** What an order gave, and what paid for it. */
+/** A granted order with its term and its payment. */
 interface Sold {
   readonly order: typeof orders.$inferSelect;
   readonly term: Pick<Term, 'startsAt' | 'endsAt'>;

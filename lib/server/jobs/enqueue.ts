@@ -23,7 +23,7 @@ export async function enqueue<Of>(
 ): Promise<void> {
   const at = delayMs > 0 ? afterNow(delayMs) : null;
   const key = job.every ? job.name : (job.key?.(of) ?? null);
-  // No two runs of one queue are at once.
+  // Runs of one queue never overlap.
   const queue = job.slot ? `${job.lane} ${job.slot}` : job.every ? job.name : null;
   await transaction.execute(
     sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(of)}::json,

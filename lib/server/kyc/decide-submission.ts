@@ -11,7 +11,7 @@ import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
 import { accountsOfPan } from '@/lib/server/ledger/kyc-of-user';
 import { lockPan, lockUser } from '@/lib/server/ledger/lock-order';
 import { openMatter } from '@/lib/server/ledger/move-order';
-import type { Verification } from '@/lib/server/ports/services';
+import type { Verification } from '@/lib/server/ports/pan-service';
 
 export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
-import type { Verification } from '@/lib/server/ports/services';
+import type { Verification } from '@/lib/server/ports/pan-service';
 import { panService } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import type { Lookup } from './take-lookup';

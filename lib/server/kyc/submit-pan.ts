@@ -53,7 +53,7 @@ export async function submitPan(submission: Submission) {
 
 const COMPLETE = 'Your KYC is complete.';
 
-/** A PAN that is verified already costs nothing. */
+/** Counts a PAN towards the limits, unless it is the user's verified one, which is not looked up again. */
 async function countPan({ userId, pan, address }: Submission): Promise<void> {
   const verified = await findSubmission(getDatabase(), { userId, status: 'verified' });
   if (verified?.panFingerprint === panFingerprint(pan)) return;
@@ -62,7 +62,9 @@ async function countPan({ userId, pan, address }: Submission): Promise<void> {
   await countAddress(address, 'pan-checks', 'pans_of_network');
 }
 
-/** Where the service fails, the job asks as soon as that is worth trying. */
+/**
+ * Verifies a PAN now. Where the service fails, a job asks it again after the pause that the failure names.
+ */
 async function verifyNow(id: string): Promise<SubmissionStatus> {
   try {
     return await verifySubmission(id);

@@ -8,7 +8,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { lockPan } from '@/lib/server/ledger/lock-order';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
-import type { Verification } from '@/lib/server/ports/services';
+import type { Verification } from '@/lib/server/ports/pan-service';
 import { nameDigest, panFingerprint } from './pan-fingerprint';
 
 /** What is known of a PAN and a name: the answer, or the look-up, which this request or another one makes. */
@@ -16,7 +16,7 @@ export type Taken =
   | { readonly verification: Verification }
   | { readonly isOurs: boolean; readonly lookup: Lookup };
 
-/** Names one look-up. */
+/** The key of one look-up. */
 export type Lookup = Pick<
   typeof panLookups.$inferSelect,
   'panFingerprint' | 'nameDigest' | 'askedAt'
@@ -73,9 +73,10 @@ const LOOKUP_MS = 30_000;
 const MOST_NAMES = 5;
 
 /**
- * Limits the look-ups of one PAN that do not verify it, by whatever accounts: with them anybody could find out
- * whose PAN it is. A buyer has them alone, all accounts that have not paid share theirs: so strangers can't keep
- * a buyer from KYC, and whoever guesses names by many accounts has to buy a plan with each.
+ * Limits the look-ups of one PAN that do not verify it, by whatever accounts: with them anybody could find
+ * out whose PAN it is. Each account that has paid has a limit of its own; all others share one. So
+ * strangers can't keep a buyer from KYC, and somebody who guesses names by many accounts has to buy a plan
+ * with each.
  *
  * @param known The PAN's look-ups of the last day; those that are being made count too.
  * @throws ApiError `names_of_pan_used_up`, until the first of them no longer counts.

@@ -120,7 +120,7 @@ async function verifyAgain({ id }: { id: string }): Promise<void> {
   try {
     await verifySubmission(id);
   } catch (error) {
-    // The next job waits already.
+    // `names_of_pan_used_up`: `verifySubmission` has enqueued the next job.
     if (error instanceof ApiError) return;
     if (!(error instanceof ProviderError && error.kind === 'malformed')) throw error;
     raiseAlert('pan_not_verified', id, { submissionId: id, err: error });

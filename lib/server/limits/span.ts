@@ -10,7 +10,6 @@ export interface Span {
   readonly until: (time: Date) => Date;
 }
 
-/** The last `seconds` seconds. */
 export function lastSeconds(seconds: number): Span {
   return { from: (at) => plus(at, -seconds), until: (time) => plus(time, seconds) };
 }

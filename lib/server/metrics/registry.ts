@@ -1,7 +1,10 @@
 import 'server-only';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted here. */
+/**
+ * The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted below.
+ * `read-metrics.ts` adds those that the database counts.
+ */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 

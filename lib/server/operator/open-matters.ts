@@ -41,7 +41,7 @@ export function listOrderMatters() {
 }
 
 /**
- * Marks what a person had to look at of an order as dealt with, disputes in a state that is not known among it.
+ * Closes all that a person had to look at of an order, disputes in an unknown state too.
  *
  * @returns Whether there was anything.
  */

@@ -51,7 +51,7 @@ export interface Gateway {
     /** Whether the gateway signed these bytes, recently. It throws for nothing that a stranger sends. */
     verify(post: SignedPost): boolean;
     readonly event: z.ZodType<GatewayEvent>;
-    /** Identifies an event by what it says, so that a repeat under another name is told. */
+    /** Identifies an event by what it says, so that a repeat under another name is recognised. */
     key(event: GatewayEvent, bytes: Uint8Array): string;
   };
 }
@@ -91,7 +91,7 @@ export interface GatewayOrder {
   readonly amount: Money;
   /** The text by which a browser pays; absent from an order that takes no more payments. */
   readonly session: string | null;
-  /** What it was made with; null where that is not as `createOrder` has it. */
+  /** The fields that `createOrder` got; null for an order that was made in another way. */
   readonly kept: Pick<NewOrder, 'userId' | 'mobile' | 'memo'> | null;
 }
 

@@ -10,7 +10,8 @@ type Quarantine = Omit<typeof siteState.$inferSelect, 'only'>;
 
 /**
  * The quarantine of a site whose database was restored; undefined where it is in none. The world has moved
- * on since the snapshot, so nothing may leave the site that was sent before, and a person releases it.
+ * on since the snapshot, so nothing is sent, bought or run as a job until an operator ends the quarantine
+ * by `npm run ops -- restore release`.
  */
 export async function findQuarantine(): Promise<Quarantine | undefined> {
   const [found] = await getDatabase().select().from(siteState);

@@ -36,7 +36,7 @@ export async function readSkew(): Promise<{ readonly skewMs: number; readonly ah
   const before = Date.now();
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const at = rows[0]?.now.getTime() ?? before;
-  // The database read its clock at some moment between the two; that much is no difference.
+  // The database read its clock at some moment between these two, so a smaller difference proves nothing.
   const [ahead, behind] = [before - at, at - Date.now()];
   return { skewMs: Math.max(ahead, behind, 0), ahead: ahead > behind };
 }

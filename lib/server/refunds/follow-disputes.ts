@@ -8,7 +8,7 @@ import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayDispute } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
-import { findPayment, storeTheirs } from './store-theirs';
+import { findPayment, storeProviderRefund } from './store-provider-refund';
 
 type Dispute = typeof disputes.$inferSelect;
 
@@ -74,7 +74,13 @@ async function store(
     .returning();
   if (state === 'lost' && payment) {
     const taken = { id: `dispute-${their.id}`, state: 'success', paise: amountPaise } as const;
-    await storeTheirs(transaction, { payment, their: taken, listed: [], origin: 'dispute', at });
+    await storeProviderRefund(transaction, {
+      payment,
+      their: taken,
+      listed: [],
+      origin: 'dispute',
+      at,
+    });
   }
   return stored;
 }

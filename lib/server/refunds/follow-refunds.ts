@@ -8,7 +8,7 @@ import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { moveRefund } from './apply-refund-status';
-import { findPayment, storeTheirs } from './store-theirs';
+import { findPayment, storeProviderRefund } from './store-provider-refund';
 
 /**
  * What became of a refund that the provider lists. `none`: it counts as nothing, since it gave nothing back
@@ -54,7 +54,7 @@ async function storeNew(
   if (their.state === 'failed' || their.state === 'cancelled') return 'none';
   const payment = await findPayment(transaction, orderId, their);
   if (!payment) return 'unclear';
-  return (await storeTheirs(transaction, { payment, their, ...more })) ? 'stored' : 'none';
+  return (await storeProviderRefund(transaction, { payment, their, ...more })) ? 'stored' : 'none';
 }
 
 /** The refund of this id at the provider; ours has the same id there. */

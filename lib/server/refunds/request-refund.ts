@@ -38,9 +38,10 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds an order or a part of it: in one transaction the refund, its credit note and the end of the
- * entitlement. The money moves later: by a job, or by bank transfer where the payment is older than
- * six months. An order of which nothing is left becomes `refunded` at once.
+ * Refunds an order or a part of it: one transaction stores the refund and its credit note, and ends the
+ * entitlement unless an amount goes back and something is left. The money moves later: by a job, or by bank
+ * transfer where the payment is older than six months. An order of which nothing is left becomes
+ * `refunded` at once.
  *
  * @throws RefusedError with the reason.
  */

@@ -9,7 +9,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { lastEntitlement } from '@/lib/server/entitlements/last-entitlement';
 import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
-import type { Reminder } from '@/lib/server/ports/services';
+import type { Reminder } from '@/lib/server/ports/sms-gateway';
 import { smsGateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';

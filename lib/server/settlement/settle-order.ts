@@ -39,11 +39,11 @@ export async function settleOrder(orderId: string): Promise<OrderStatus> {
   const order = (await isUnwanted(orderId))
     ? await gateway.endOrder(orderId)
     : await gateway.findOrder(orderId);
-  // One request less: most orders that are asked about have no payment yet.
+  // An open order has no successful payment, so this saves a request for most orders.
   const isOpen = !order || order.state === 'open';
   const payments = isOpen ? [] : await gateway.listPayments(orderId);
   const status = await applyAnswer(orderId, { order, payments }, await now());
-  // Reconciliation finds them too, where this process ends before.
+  // If this process is killed here, reconciliation ends the other orders.
   if (status === 'fulfilled' || status === 'paid') await endOthers(orderId);
   return status;
 }
@@ -60,7 +60,7 @@ export async function endUnwanted(transaction: Queryable, userId: string): Promi
   }
 }
 
-/** The same for the buyer of a paid order. */
+/** Calls `endUnwanted` for the buyer of a paid order. */
 function endOthers(orderId: string): Promise<void> {
   return inTransaction(async (transaction) => {
     const [buyer] = await transaction

@@ -14,13 +14,13 @@ const MOST_CONCEPTS_BACK = 6;
 interface WordSigns {
   readonly hash: number;
   readonly pieces: Uint16Array;
-  /** 0 if it has too few letters. */
+  /** Hash of the consonants; 0 for a word with too few letters. */
   readonly skeleton: number;
-  /** 0 if it means none. */
+  /** Number of the concept that the word means; 0 for none. */
   readonly concept: number;
 }
 
-/** What the signs are read from. */
+/** A sentence, as the model reads its signs from it. */
 export interface Readable {
   readonly words: readonly Word[];
   readonly isQuestion: boolean;

@@ -30,7 +30,7 @@ const { source, phrases } = schema.parse(
   parse(readFileSync('lib/content/check/claims/prohibited.yaml', 'utf8')),
 );
 
-/** What prohibits the phrases. */
+/** The rule that prohibits the phrases. */
 export const prohibitedBy = source;
 
 /** The phrases of `prohibited.yaml`. */
@@ -87,14 +87,14 @@ const CANCELS = new Set('only just merely simply miss worry wait doubt forget re
 /** They deny what comes before them only where something else follows: `profit without risk`. */
 const NEEDS_NEXT = new Set(['no', 'without', 'bina', 'nothing', 'बिना']);
 
-/** They say of a phrase that somebody claims it, or that it cannot be. */
+/** Words that make a phrase no claim of ours: somebody else claims it, or it cannot be. */
 const TELLS = new Set(
   'law impossible claims daava bolne kahe दावा कहे असंभव नामुमकिन अशक्य சாத்தியமற்றது advertise advertises'
     .split(' ')
     .map((word) => fold(word).text),
 );
 
-/** Who tells of others or of wishes: `anyone who promises …`, `you look for assured returns`. */
+/** Words for other people or their wishes: `anyone who promises …`, `you look for assured returns`. */
 const OTHERS = new Set(
   'anyone anybody someone somebody whoever those who look looking seek want expect'.split(' '),
 );

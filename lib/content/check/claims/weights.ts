@@ -6,17 +6,17 @@ export const WEIGHTS = 'lib/content/check/claims/weights.json';
 
 const measuresSchema = z.record(z.string(), z.object({ recall: z.number(), alarms: z.number() }));
 
-/** Of each author: the shares of claims found and of lawful sentences found by mistake. */
+/** For each author the share of claims that are found, and of lawful sentences that alarm. */
 export type Measures = z.output<typeof measuresSchema>;
 
 const schema = z.object({
-  /** Of corpus, lexicon and code. */
+  /** Hash of the corpus, the lexicon and the code of the model. */
   hash: z.string(),
   /** A sentence with a higher score is asked about. */
   threshold: z.number(),
   measures: measuresSchema,
   bias: z.number(),
-  /** What one step of a weight is worth. */
+  /** Value of one step of a weight. */
   scale: z.number(),
   /** A signed byte each, in base64. */
   weights: z.string(),

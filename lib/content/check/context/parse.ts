@@ -17,7 +17,7 @@ export interface Document<C extends Collection = Collection> {
   readonly file: SourceFile;
   /** References are filled in, dated values are those in force. */
   readonly data: DocumentOf<C>;
-  /** Where a value of `data` is written; of a missing one, its group. */
+  /** Location of a value of `data`; for a missing value that of its group. */
   at(...path: readonly PropertyKey[]): Location;
 }
 

@@ -107,7 +107,10 @@ function requiredPaths(collection: Collection): string[] {
   );
 }
 
-/** Where the version that ended last, or begins next, says so; undefined without a version. */
+/**
+ * The first or last day of the version that is nearest to today, with a message; undefined for a document
+ * without versions.
+ */
 function gapOf(
   path: string,
   { tree, today }: Context,

@@ -50,12 +50,12 @@ const legalFigure: Rule = {
       if (file.collection?.type !== regulation.type) continue;
       for (const field of file.fields().known) {
         const now = originOf(field, file);
-        // The later of two versions of a figure comes from another source.
+        // A version that was added is compared with the version before it in the list.
         const last = Number(field.path.at(-1));
         const earlier = last > 0 ? file.field([...field.path.slice(0, -1), last - 1]) : undefined;
         const before = originOf(was.field(field.path), was) ?? originOf(earlier, file);
         if (!now || !before || now.origin !== before.origin) continue;
-        // A figure that has always the same unit is written without it.
+        // Figures whose unit never changes are written without one.
         const isOtherUnit = now.unit !== undefined && before.unit !== now.unit;
         if (now.value === before.value && !isOtherUnit) continue;
         report(
@@ -68,7 +68,7 @@ const legalFigure: Rule = {
   },
 };
 
-/** A figure with its unit, and where it says that it comes from. */
+/** A figure with its unit, and its source with the date as one text. */
 function originOf(field: Field | undefined, file: SourceFile) {
   const { value, unit, source, date } = fieldsIn(field?.value);
   if (!isPlain(value)) return undefined;

@@ -55,7 +55,8 @@ const complaintFigures: Rule = {
             `averageDays of ${source} is ${averageDays}, but no complaint was resolved in ${monthName(file)}`,
             'Write 0 here.',
           );
-        // Where nothing was pending before, what was resolved was received since then.
+        // Where a month began with nothing pending, what is resolved was received on its first day or
+        // later.
         const months = [row, rows[index - 1]?.[source]].findIndex(
           (each) => each?.pendingBefore === 0,
         );

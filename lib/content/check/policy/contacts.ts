@@ -11,9 +11,9 @@ import { plainDigits } from '../source/words';
 interface Found {
   readonly index: number;
   readonly message: string;
-  /** The reference that is meant; without one it is personal data, or where to pay. */
+  /** The reference to write instead; absent for personal data and accounts for payments. */
   readonly name?: string;
-  /** It is only unknown, and may be right. */
+  /** Whether it is a warning: the settings do not know the contact, which may be right. */
   readonly isDoubtful?: true;
 }
 

@@ -84,7 +84,7 @@ const disclosureUnlinked: Rule = {
         typeof entry === 'string' ? entry : entry.href,
       ),
     );
-    // A field of a page stands beside what it is about; only whole documents are looked for.
+    // Only pages of whole documents need a link: a required field stands beside what it is about.
     const whole = registerOf(context).filter(({ field }) => field === undefined);
     for (const page of new Set(whole.map((each) => each.page)))
       if (page !== undefined && !linked.has(page))

@@ -48,7 +48,7 @@ const feeCap = documentRule({
   },
 });
 
-/** How many times a price of a month may be beyond the usual one of its list, and of other lists. */
+/** How many times the price of a month may be above or below the median of its list, or of all lists. */
 const OF_LIST = 3;
 const OF_OTHERS = 8;
 
@@ -66,7 +66,7 @@ const priceOutlier: Rule = {
   find(context, report) {
     const lists = priceLists(context);
     for (const list of lists) {
-      // Of one or two prices none is the odd one, so they are compared with those of all plans.
+      // One or two prices have no meaningful median, so they are compared with those of all plans.
       const isShort = list.length < 3;
       const usual = median((isShort ? lists.flat() : list).map(aMonth));
       const most = isShort ? OF_OTHERS : OF_LIST;

@@ -29,7 +29,7 @@ export interface LinkAddress extends WrittenAddress {
   readonly words?: string;
 }
 
-/** Both at once, so that the body is parsed once and can be forgotten. */
+/** Links and texts together, so that the body is parsed once and can be dropped. */
 const writtenIn = lazyFor((file: SourceFile) => ({
   links: [
     ...fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) })),

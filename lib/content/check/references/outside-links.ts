@@ -41,7 +41,10 @@ function outsideRule(id: Fault[0], severity: Rule['severity'], why: string): Rul
   };
 }
 
-/** Addresses of the settings are the ones that texts are compared with; of settings only menus are checked. */
+/**
+ * Faults of the links in a document. Of the settings only menus are checked, since links are compared with
+ * the others.
+ */
 function faultsOf(file: SourceFile, context: Context): { address: WrittenAddress; fault: Fault }[] {
   const namespace = file.collection?.namespace;
   if (namespace !== undefined && namespace !== 'navigation') return [];

@@ -110,14 +110,20 @@ export const refWritten: Rule = {
   },
 };
 
-/** The sign that ends the text before a reference, and begins its value. */
+/**
+ * The sign that readers would see twice: at the end of the text before a reference and at the start of its
+ * value.
+ */
 function signBefore(before: string, value: string): string | undefined {
   if (before.endsWith('$')) return '$';
   if (value.startsWith('₹')) return /(?:₹|\b(?:Rs|INR)\.?|रु\.?)(?=\s*$)/iu.exec(before)?.[0];
   return value.startsWith('+91') ? /\+91(?=\s*$)/.exec(before)?.[0] : undefined;
 }
 
-/** The unit that begins the text after a reference, and ends its value. */
+/**
+ * The unit that readers would see twice: at the end of a reference's value and at the start of the text
+ * after it.
+ */
 function signAfter(after: string, value: string): string | undefined {
   if (value.endsWith('%')) return /^\s*(%|per ?cent\b)/i.exec(after)?.[1];
   if (value.startsWith('₹')) return /^\s*(rupees|INR)\b/i.exec(after)?.[1];

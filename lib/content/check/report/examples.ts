@@ -23,7 +23,7 @@ const example = z.strictObject({
   right: change.optional(),
   /** Changes of other files, for both. */
   beside: z.record(z.string(), change).optional(),
-  /** The address where it is found, or a line; by default the first address of `wrong`. */
+  /** Address or line of the finding; by default the first address of `wrong`. */
   at: z.union([z.string(), z.int()]).optional(),
   /** For a rule that compares: the right version is the earlier one. */
   compared: z.literal(true).optional(),
@@ -32,7 +32,6 @@ const example = z.strictObject({
 /** A mistake that a rule finds, as a change of one file of the sample content, and the right value. */
 export type RuleExample = z.output<typeof example>;
 
-/** The examples of all rules. */
 export function readExamples(): readonly RuleExample[] {
   return readFileSync(EXAMPLES, 'utf8')
     .trim()

@@ -70,7 +70,7 @@ function numberRemedy(schema: z.ZodNumber, value: unknown): string {
   return `Write digits only, without quotes, commas or signs${meant === undefined ? ', such as 6000' : `: ${meant}`}.`;
 }
 
-/** Zod has the bounds of all safe whole numbers for a number without any. */
+/** The range of a number, in words. For a number without bounds zod has those of safe integers. */
 function boundsRemedy(schema: z.ZodNumber, value: unknown, description: string): string {
   const { minValue, maxValue } = schema;
   const most = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER ? maxValue : undefined;

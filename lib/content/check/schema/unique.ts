@@ -63,7 +63,9 @@ function isListed({ path, schema, meta }: Field): boolean {
   return (isEntry || meta.unique === 'list') && path.length > 1;
 }
 
-/** Undefined for an entry's later version, which has the same values. */
+/**
+ * The key of a value in its list; undefined in a later version of an entry, which may have the same value.
+ */
 function listKey({ file, field: { path, value } }: Unique): string | undefined {
   const at = path.findLastIndex((key) => typeof key === 'number');
   const from = file.field([...path.slice(0, at + 1), 'effectiveFrom']);

@@ -3,13 +3,13 @@ import { FILE_START, type Position } from './position';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
-/** Where a field's value is written; of a list or a group of fields its key, or its hyphen. */
+/** Location of a field's value; for a list or a group of fields that of its key or its hyphen. */
 export function fieldLocation(file: SourceFile, field: Field): Location {
   const { path, value } = field;
   return { file, ...fieldPosition(file, field), field: { path, value } };
 }
 
-/** Where the value at a path is written; of a missing one, the group that lacks it. */
+/** Location of the value at a path; for a missing value that of the group that lacks it. */
 export function locationOf(file: SourceFile, path: readonly PropertyKey[]): Location {
   for (let length = path.length; length > 0; length--) {
     const field = file.field(path.slice(0, length));
@@ -22,7 +22,7 @@ export function nodeLocation(file: SourceFile, { range }: Node): Location {
   return { file, ...(range ? file.yamlPosition(range[0]) : FILE_START) };
 }
 
-/** Where a field is missing: the group that lacks it, or the end of the front matter. */
+/** Location of a missing field: its group, or the end of the front matter. */
 export function missingFieldLocation(file: SourceFile, parent: Field): Location {
   if (parent.path.length > 0) return fieldLocation(file, parent);
   const frontMatter = file.frontMatter();
@@ -50,7 +50,7 @@ function documentStart(file: SourceFile): Position {
 
 export type Severity = 'error' | 'warning';
 
-/** Where something is written, with what an acknowledgement of a warning there names. */
+/** A position in a file, with the value or the sentence that an acknowledgement of a warning names. */
 export interface Location extends Position {
   /** The document; for a file below `public/` its path from the root. */
   readonly file: SourceFile | string;

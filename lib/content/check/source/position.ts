@@ -8,12 +8,12 @@ export interface Position {
 
 export const FILE_START: Position = { line: 1, column: 1 };
 
-/** Where a node begins. */
+/** Position of the first character of a node. */
 export function startOf({ position }: { position?: { start: Position } | undefined }): Position {
   return position ? { line: position.start.line, column: position.start.column } : FILE_START;
 }
 
-/** Where an index of a text is that begins at `start`. */
+/** Position of the character at an index of a text, whose first character is at `start`. */
 export function positionWithin(start: Position, text: string, index: number): Position {
   const before = text.slice(0, index).split('\n');
   const column = before.at(-1)?.length ?? 0;

@@ -63,7 +63,7 @@ export function parseYaml(text: string): YamlSource {
   }
 }
 
-/** Where the field of the document begins that has the most signs. */
+/** Index at which the longest top-level field of the document begins. */
 function largestPart(text: string): number {
   const starts = [...text.matchAll(/^[^\s#-]/gm)].map(({ index }) => index);
   const sizes = starts.map((start, index) => (starts[index + 1] ?? text.length) - start);

@@ -108,7 +108,6 @@ export function markedPieces(text: string): Piece[] {
     .filter((piece) => piece.text !== '');
 }
 
-/** The text without its marks. */
 export function withoutMarks(text: string): string {
   return text.replaceAll('*', '');
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What a person has to hear, from its first report to its end. Nothing in it is personal. */
+/** Alerts, from the first report to the end. No column has personal data. */
 export const alerts = pgTable(
   'alerts',
   {

@@ -25,8 +25,8 @@ export const consents = pgTable(
     /** Where it was given, such as `website`. */
     channel: text().notNull(),
     /**
-     * The client's network address in clear: proof of consent names it. It is deleted with the consent;
-     * nothing deletes consents before the erasure of a customer is built.
+     * The client's network address in clear: proof of consent names it. The clean-up deletes it with the
+     * consent of an erased customer, once `consents` of lib/domain/retention.ts is over.
      */
     address: text().notNull(),
     givenAt: instant().notNull(),

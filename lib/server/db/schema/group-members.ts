@@ -6,7 +6,8 @@ import { ofUser } from './users';
 
 /**
  * The memberships of users in groups, each with a join link of its own for one person. A user has one
- * membership at a time in a group; who left, or whose entitlement ended and began again, gets a new one.
+ * membership at a time in a group; a user who left, or whose entitlement ended and began again, gets a new
+ * one.
  */
 export const groupMembers = pgTable(
   'group_members',
@@ -18,8 +19,8 @@ export const groupMembers = pgTable(
     /** Telegram's id of the group when the link was made. */
     chatId: text().notNull(),
     /**
-     * making: Telegram is asked for the link. open: the link was not used yet. joined: it was, and is
-     * revoked at Telegram. left: who joined has left. ended: the entitlement is over.
+     * making: Telegram is asked for the link. open: the link was not used yet. joined: a person came by the
+     * link, which is revoked at Telegram. left: that person has left. ended: the entitlement is over.
      */
     status: text({ enum: ['making', 'open', 'joined', 'left', 'ended'] }).notNull(),
     /** Name of the link at Telegram: finds one that was made and not stored. */
@@ -30,9 +31,9 @@ export const groupMembers = pgTable(
     keyId: text(),
     /** Keyed digest of the link, by which an update of Telegram finds its membership. */
     linkDigest: text().unique(),
-    /** Telegram's number of who joined. */
+    /** Telegram's number of the person who joined. */
     telegramUserId: text(),
-    /** Who joined is an administrator of the group, and is never removed. */
+    /** Whether the person who joined is an administrator of the group, who is never removed. */
     isAdministrator: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     joinedAt: instant(),

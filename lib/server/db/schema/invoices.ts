@@ -22,7 +22,7 @@ export const invoices = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     orderId: ofOrder(),
-    /** Of a credit note. */
+    /** The refund of a credit note; null for an invoice. */
     refundId: uuid()
       .unique()
       .references(() => refunds.id),

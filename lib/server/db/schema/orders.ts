@@ -103,8 +103,8 @@ export const ofOrder = () =>
     .references(() => orders.id);
 
 /**
- * What the buyer accepted with an order: each document in the version of that day. Who orders again what
- * is open accepts what has changed meanwhile too.
+ * What the buyer accepted with an order: each document in the version of that day. A buyer who repeats an
+ * open order also accepts the versions that are new since then.
  */
 export const orderTerms = pgTable(
   'order_terms',

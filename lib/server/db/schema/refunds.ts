@@ -34,9 +34,9 @@ export const refunds = pgTable(
     origin: text({ enum: ['ours', 'provider', 'dispute', 'elsewhere'] })
       .notNull()
       .default('ours'),
-    /** The id at the provider of one that is not ours; of ours it is `id`. */
+    /** The provider's id of a refund that is not ours; one of ours has its `id` there. */
     providerRefundId: text(),
-    /** surplus: of a payment of an order that was paid already. */
+    /** surplus: the refund of a second payment of an order. */
     kind: text({ enum: ['surplus', 'manual', 'termination'] }).notNull(),
     /** superseded: the provider gave the money back before ours was sent. */
     status: text({ enum: refundStatuses }).notNull(),
@@ -45,8 +45,8 @@ export const refunds = pgTable(
     bankReference: text(),
     reason: text().notNull(),
     /**
-     * A trigger asks that a new row of ours has two different people, as lib/domain/person-name.ts compares
-     * them.
+     * A trigger rejects a new row of ours without two different people, as lib/domain/person-name.ts
+     * compares them.
      */
     requestedBy: text(),
     approvedBy: text(),

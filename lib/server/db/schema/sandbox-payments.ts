@@ -15,7 +15,7 @@ export const sandboxOrders = pgTable(
     idempotencyKey: text().unique('sandbox_orders_idempotency_key'),
     sessionId: text().notNull().unique('sandbox_orders_session_id'),
     amountPaise: bigint({ mode: 'number' }).notNull(),
-    /** Whether an order that is neither is active or expired, its times say. */
+    /** An order whose status is ACTIVE counts as expired from `expiresAt` on. */
     status: text({ enum: ['ACTIVE', 'PAID', 'TERMINATED'] }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -37,7 +37,7 @@ export const sandboxPayments = pgTable(
     behaviours: text().array().notNull(),
     startedAt: instant().notNull(),
     completedAt: instant(),
-    /** When a pending payment was first seen as it is, after which it may succeed. */
+    /** When a request or the timer first read the payment as pending; it succeeds some seconds later. */
     seenAt: instant(),
   },
   (table) => [

@@ -41,8 +41,8 @@ export function withLateFramework(html: string): string {
 }
 
 /**
- * What `withoutFramework` did not recognise: the tags of scripts that are inline code or Next's. It only
- * looks at each tag, so that it finds scripts of a form that the other patterns do not match.
+ * The scripts that `withoutFramework` did not remove: the tags of those that are inline code or Next's. It
+ * only looks at each tag, so that it finds scripts of a form that the other patterns do not match.
  */
 export function frameworkLeftovers(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];

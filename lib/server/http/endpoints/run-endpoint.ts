@@ -14,8 +14,8 @@ export interface LogFields {
 }
 
 /**
- * What every endpoint has in common: the response of `work`, or the envelope of the error that it throws,
- * is not cached, has the request's id and one log line.
+ * Runs an endpoint. The response of `work`, or the envelope of the error that it throws, is not cached, has
+ * the request's id and one log line.
  */
 export async function runEndpoint(
   {

@@ -160,7 +160,7 @@ async function createOnce<Answer>(
     const leftMs = Math.max(1, Math.ceil(CREATE_MS - (performance.now() - started)));
     const existing = await find(Math.min(leftMs, GET_MS));
     if (existing !== undefined) return existing;
-    // A conflict with what is not there may pass.
+    // A conflict with something that does not exist may be over when the request is repeated.
     throw error.status === CONFLICT ? error : new GatewayRefused(error);
   }
 }

@@ -17,7 +17,7 @@ import { eventKey, paymentEvent, verifySignature } from './cashfree-webhook';
 export const cashfree: Gateway = {
   name: 'cashfree',
   keys: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
-  // It says 15 minutes; one more for the way there.
+  // Cashfree documents 15 minutes; the request itself may take one more.
   limits: { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 },
   createOrder: makeOrder,
   findOrder,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { MINUTE_MS } from '@/lib/domain/dates';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { loadEnv } from '@/lib/server/env';
 import { isSameText } from '@/lib/server/keyed-hash';
 import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
@@ -11,7 +11,7 @@ import { providerId, rupeesAsPaise } from './cashfree-schema';
 const AHEAD_MS = 5 * MINUTE_MS;
 /** How old a first delivery and a repeated one may be: repeats may keep the time of the first. */
 const FIRST_MS = 15 * MINUTE_MS;
-const REPEATED_MS = 24 * 60 * MINUTE_MS;
+const REPEATED_MS = DAY_MS;
 
 /**
  * Whether Cashfree signed these bytes, with the secret in use or the one before it, and did so recently:

@@ -68,7 +68,7 @@ export function requestJson<Answer>(
       try {
         return await send(signal);
       } catch (thrown) {
-        // The answer before says more than that the time ended a repetition of it.
+        // The failure of the earlier request says more than the time-out of its repetition.
         if (signal.aborted && lastAnswer !== undefined) throw lastAnswer;
         lastAnswer = thrown;
         const { kind, saysWhen } = asProviderError(name, thrown);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import type { SmsGateway } from '@/lib/server/ports/services';
+import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './msg91-schema';
@@ -31,7 +31,9 @@ export const msg91: SmsGateway = {
     send({ template_id: loadEnv().SMS_TEMPLATE_ID, recipients: [] }).catch(unlessOfKey),
 };
 
-/** A message to nobody is refused; only a status that speaks of the key tells more than that. */
+/**
+ * MSG91 refuses a message without recipients, which proves that it accepts the key; throws any other error.
+ */
 function unlessOfKey(error: unknown): void {
   const isRefusal = error instanceof ProviderError && error.kind === 'refused';
   if (!isRefusal || error.status === 401 || error.status === 403) throw error;

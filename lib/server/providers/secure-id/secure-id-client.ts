@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import type { PanService, Verification } from '@/lib/server/ports/services';
+import type { PanService, Verification } from '@/lib/server/ports/pan-service';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {

@@ -16,7 +16,10 @@ import {
 
 /** How long a request may take, within what its caller can wait. In milliseconds. */
 const TOTAL_MS = 5_000;
-/** Telegram takes an end that is less than 30 s away as none, so this outlasts a wait before the request. */
+/**
+ * Length of a ban. Telegram takes an end less than 30 s away for no end, so this is long enough for a
+ * request that waits.
+ */
 const BAN_MS = 120_000;
 
 /**

@@ -16,7 +16,7 @@ interface Paid {
   readonly at: Date;
 }
 
-/** What others than the merchant do with a payment that succeeded, as its behaviours say. */
+/** Makes the gateway or the payer act on a payment that succeeded, as its behaviours say. */
 export async function followPayment(tx: Queryable, paid: Paid): Promise<void> {
   const { behaviours } = paid.payment;
   if (behaviours.includes('refunds-by-itself')) await refund(tx, paid, queueAutoRefundWebhook);

@@ -20,7 +20,7 @@ export const paymentId = (number: number) => 5_114_910_000_000 + number;
 const orderNumber = (number: number) => 2_149_460_000 + number;
 const refundNumber = (number: number) => 11_325_000 + number;
 
-/** Who pays an order, what its creator noted, and where its events go. */
+/** The payer, the memo and the webhook of an order. */
 export function requestOf(order: StoredOrder) {
   return createOrderRequest.parse(order.request);
 }

@@ -6,13 +6,14 @@ import { followPayment } from './after-payment';
 import { queuePaymentWebhook } from './queue-webhook';
 import type { StoredOrder, StoredPayment } from './stored-order';
 
-/** How long a pending payment stays so after it was seen, so that one who asks twice at once sees it. */
+/** How long a payment stays pending after it was first read, so that two requests in a row see it. */
 const PENDING_MS = 2_000;
 /** When an event that was set to be late is posted: after the reconciliation has had its turn. */
 const LATE_MS = 5 * 60_000;
 
 /**
- * Who moves what is pending: a request for it, `POST /sandbox/run-jobs`, or the timer of this process.
+ * The cause of a move of pending payments: a request for them, `POST /sandbox/run-jobs`, or the timer of
+ * this process.
  */
 export type Mover = 'request' | 'run-jobs' | 'timer';
 

@@ -14,7 +14,7 @@ export type StoredPayment = typeof sandboxPayments.$inferSelect;
 export type StoredRefund = typeof sandboxRefunds.$inferSelect;
 export type StoredDispute = typeof sandboxDisputes.$inferSelect;
 
-/** What the gateway says about an order: whether an unpaid one has expired is decided by the clock. */
+/** The gateway's status of an order: an unpaid one is expired from its expiry on. */
 export function statusOf(
   { status, expiresAt }: StoredOrder,
   at: Date,

@@ -7,7 +7,7 @@ export interface TypedValue {
   readonly written: string;
   /** The reference that is meant, such as `regulation.gst`. */
   readonly name: string;
-  /** It is not the value of the settings. */
+  /** Whether the typed value differs from that of the settings. */
   readonly isOther: boolean;
 }
 
@@ -39,7 +39,7 @@ const NEARBY = 80;
 const factsOf = lazyFor(({ values }: KnownReferences) => {
   const facts = [...values].flatMap(([name, value]) => {
     const known = KNOWN.find(([names]) => names.test(name));
-    // A figure such as 40,000+ is told by its plus, beside a word of what it counts.
+    // A figure such as 40,000+ is recognised by its plus and by a word of its text near it.
     const counted = /^statistics\..+\.number$/.test(name) && /..\+$/.test(value);
     const words = counted ? values.get(name.replace(/number$/, 'text')) : undefined;
     const near = words ? new RegExp(words.match(/\p{L}{3,}/gu)?.join('|') ?? '', 'i') : known?.[1];

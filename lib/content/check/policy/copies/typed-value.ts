@@ -28,7 +28,8 @@ export const typedValue: Rule = {
     ]) {
       if (taken.has(index)) continue;
       taken.add(index);
-      // The settings type their own values; what is promised is the coupon's.
+      // A settings document types its own values, but not code and percent of the promised coupon, which
+      // come from the coupon's document.
       const isPromised = name.startsWith('offers.promo');
       if (file.collection?.namespace !== undefined && name.startsWith(`${own}.`) && !isPromised)
         continue;

@@ -17,7 +17,7 @@ import { type Refund, takeFromPayment } from './take-from-payment';
 
 type Payment = typeof payments.$inferSelect;
 
-interface Theirs {
+interface ProviderRefund {
   readonly payment: Payment;
   readonly their: Pick<GatewayRefund, 'id' | 'state' | 'paise'>;
   /** All refunds of the order at the provider. */
@@ -38,15 +38,17 @@ export async function findPayment(
 }
 
 /**
- * Stores money of a payment that went back without us, with its credit note. Where nothing of the order is
- * left the order is refunded and its entitlement ends; where a part is left a person decides. Ours that
- * were not sent yet give way, so that nothing goes back twice. The order is locked.
+ * Stores a refund that the provider, its dashboard or a dispute made of a payment, with its credit note.
+ * Where nothing of the order is left the order is refunded and its entitlement ends; where a part is left a
+ * person decides. Refunds of ours that were not sent yet give way, so that nothing goes back twice. The
+ * order is locked.
  *
- * @returns whether it is stored. Only what the payment has left counts; where that is less, a person has to look.
+ * @returns whether it is stored. Only what the payment has left counts; where that is less, a person has to
+ * look.
  */
-export async function storeTheirs(
+export async function storeProviderRefund(
   transaction: Queryable,
-  { payment, their, listed, origin = 'provider', at }: Theirs,
+  { payment, their, listed, origin = 'provider', at }: ProviderRefund,
 ): Promise<boolean> {
   const { orderId, id: paymentId } = payment;
   const refundedPaise = await giveWay(transaction, { payment, their, listed, at });
@@ -88,7 +90,7 @@ export async function storeTheirs(
  */
 async function giveWay(
   transaction: Queryable,
-  { payment, their, listed, at }: Theirs,
+  { payment, their, listed, at }: ProviderRefund,
 ): Promise<number> {
   const unmade = and(
     eq(refunds.paymentId, payment.id),

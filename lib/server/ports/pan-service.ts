@@ -1,0 +1,18 @@
+import 'server-only';
+
+/** Verifies PANs; chosen-providers.ts says which one is used. */
+export interface PanService {
+  /**
+   * Asks whether a PAN exists and is of the person of this name. Each request is charged.
+   *
+   * @throws ProviderError
+   */
+  verify(person: { readonly pan: string; readonly name: string }): Promise<Verification>;
+}
+
+/** What the tax department knows of a PAN and the name with it. */
+export interface Verification {
+  readonly outcome: 'valid' | 'invalid' | 'name_mismatch';
+  /** The service's number of its answer, where it looked the PAN up. */
+  readonly reference: string | null;
+}
