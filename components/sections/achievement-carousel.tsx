@@ -1,6 +1,6 @@
 import { BrowserModule } from '@/components/ui/browser-module';
-import { SlideButtons } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
+import { SlideButtons } from '@/components/ui/slide-buttons';
 import type { Listed } from '@/lib/content/documents';
 import type { achievement } from '@/lib/content/schema/card';
 

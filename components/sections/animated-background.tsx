@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { PauseButton } from '@/components/ui/control-button';
+import { PauseButton } from '@/components/ui/slide-buttons';
 import type { Pattern } from './dot-patterns';
 
 /**

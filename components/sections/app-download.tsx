@@ -1,7 +1,7 @@
 import { StoreBadges } from '@/components/layout/social-links';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { SlideButtons } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
+import { SlideButtons } from '@/components/ui/slide-buttons';
 import { type Listed, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';

@@ -1,5 +1,5 @@
 import { BrowserModule } from '@/components/ui/browser-module';
-import { PauseButton } from '@/components/ui/control-button';
+import { PauseButton } from '@/components/ui/slide-buttons';
 import { getDocument } from '@/lib/content/documents';
 import { ticker } from '@/lib/content/schema/settings/markets';
 import { embeds } from '@/lib/content/schema/settings/outside-addresses';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { BrowserModule, moduleAddress } from '@/components/ui/browser-module';
-import { SlideButtons } from '@/components/ui/control-button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import { SlideButtons } from '@/components/ui/slide-buttons';
 import { type Listed, listDocuments } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';

@@ -5,8 +5,8 @@ const modules: Readonly<Record<string, string>> = addresses;
 
 /**
  * Makes the page load `<name>.browser.ts`, a script that works without React. The browser fetches it in
- * parallel with the document and runs it after the document is parsed. A module that a page names more
- * than once runs once.
+ * parallel with the document and runs it after the document is parsed. The module finds its elements by
+ * their `data-` attributes or ids. One that a page names more than once runs once.
  *
  * @throws if there is no such file.
  */

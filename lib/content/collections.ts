@@ -22,7 +22,10 @@ import { statistics } from './schema/settings/statistics';
 import { withoutScript } from './schema/settings/without-script';
 import { wordings } from './schema/settings/wordings';
 
-/** All collections: settings, what public pages show, and the others, which are added here. */
+/**
+ * All collections: settings, what public pages show (page-documents.ts), and the others, which are added here.
+ * contentlayer reads their files by these schemas, and documents.ts returns them as typed objects.
+ */
 export const collections: readonly Collection[] = [
   ...new Set<Collection>([
     firm,

@@ -17,7 +17,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `hold`: a payment is confirmed but must not be granted without a person's decision. */
+/**
+ * `hold`: a payment is confirmed but must not be granted without a person's decision. `lib/server/settlement`
+ * decides on `grant`, `hold`, `refuse` and `expire`, `lib/server/refunds` on `refund`.
+ */
 export const orderEvents = ['grant', 'hold', 'refuse', 'expire', 'refund'] as const;
 
 export type OrderEvent = (typeof orderEvents)[number];

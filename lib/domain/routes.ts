@@ -21,7 +21,10 @@ export const publicRoutes = {
   changes: '/changes',
 } as const;
 
-/** The site's addresses (product 2), each written once. Pages, links, redirects and the check read them here. */
+/**
+ * The site's addresses (product 2), each written once: pages, links and the check read them here. No other
+ * address is redirected.
+ */
 export const routes = {
   ...publicRoutes,
   requestOtp: '/request-otp',

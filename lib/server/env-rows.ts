@@ -69,7 +69,8 @@ export const networkLimit = (unset: string) =>
   limit(unset, 'The same for all addresses of one IPv6 network (/48) together.');
 
 /**
- * The firm's own value, which a live start needs: a sandbox has one that everybody knows, a build none.
+ * The firm's own value, which a live start needs. A sandbox has a value that everybody knows; a build needs
+ * none.
  *
  * @param remedy is told where it is missing or malformed.
  * @param pattern of the firm's value.

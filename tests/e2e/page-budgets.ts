@@ -9,7 +9,7 @@ const { scriptBytes: baseline }: { scriptBytes: number } = JSON.parse(
   readFileSync('.cache/baseline/baseline.json', 'utf8'),
 );
 
-/** Compressed bytes that a page may cost; without script of the framework it has stricter limits. */
+/** Most compressed bytes of a page. Limits that are not given are in `expectWithinBudget`. */
 export interface PageBudget {
   /** Of script at load, beyond an empty page of the framework; none for a page without the framework. */
   readonly script?: number;
@@ -23,6 +23,7 @@ export interface PageBudget {
   readonly asksBackend?: true;
 }
 
+/** budgets.spec.ts holds public pages to them, account-budgets.spec.ts those of the account. */
 export const budgets = {
   static: { document: 20 * kB },
   contact: { modules: 6 * kB, requests: 8, document: 20 * kB },

@@ -17,8 +17,8 @@ const allowances = (env: Env) => [
 ];
 
 /**
- * Counts an attempt at the live one-time password of `scope` and decides it. Attempts of a budget run
- * one after another, and its live passwords share one count: the fifth wrong attempt ends them all,
+ * Counts an attempt at the live one-time password of `scope` and decides it. Attempts of a budget
+ * (otp-digest.ts) run one after another, and its live passwords share one count: the fifth wrong attempt ends them all,
  * so that nobody gets more attempts by more passwords. The caller commits wrong attempts too.
  *
  * @returns whether the password is right; false too where there is no live one.

@@ -36,7 +36,8 @@ interface Login {
 }
 
 /**
- * Logs in with a one-time password. The first login of a number makes its user.
+ * Logs in with a one-time password, which check-otp.ts decides. The first login of a number makes its user.
+ * session-cookies.ts sets the session's cookie.
  *
  * @throws ApiError `wrong_otp`, `too_many_requests`.
  */

@@ -20,7 +20,8 @@ interface BegunLogin {
 
 /**
  * Begins a login at the broker (product 11.2). Nobody is known by it: a mobile in an address
- * proves nothing, so none is stored.
+ * proves nothing, so none is stored. The broker sends the browser back to /dhan/callback; end-login.ts ends
+ * the login.
  *
  * @param address The client's network address.
  * @param origin The origin of the visitor's page.

@@ -25,9 +25,10 @@ import { type KeptData, keptData } from './kept-data';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, look-ups of PANs, memberships of groups, leads with the mobile, and
- * reminders. Open orders are ended at the payment provider. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
- * in by the same mobile later is a new user.
+ * sessions, passwords, a PAN that was not verified, look-ups of PANs, leads with the mobile, and reminders. Jobs
+ * end memberships of groups, and open orders at the payment provider. Consents count as withdrawn. The user's
+ * row remains without personal data, since orders refer to it; a login by the same mobile later makes a new
+ * user. lib/domain/retention.ts says how long the rest is kept.
  *
  * @returns What is kept.
  * @throws RefusedError with the reason, such as a plan that is in force.

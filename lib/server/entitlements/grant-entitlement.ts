@@ -9,7 +9,8 @@ type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'courseSlug' | '
 
 /**
  * Gives the buyer the time that an order bought: it starts now, or when the buyer's present time in the
- * course ends. The caller holds the user's lock, so that two orders at once both add their time.
+ * course ends; lib/domain/term.ts computes its end. The caller holds the user's lock, so that two orders at
+ * once both add their time.
  */
 export async function grantEntitlement(
   transaction: Queryable,

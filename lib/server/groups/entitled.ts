@@ -14,8 +14,9 @@ interface GroupAt {
 }
 
 /**
- * Whether a user may be in a group at a moment: an order of one of its courses is fulfilled and runs, and
- * KYC is completed with a consent that holds, and its link is not withheld over the fee cap. Whatever shows a link or removes a member asks this.
+ * Whether a user may be in a group at a moment: an order of one of its courses is fulfilled and runs, the
+ * order's link is not withheld over the fee cap, and the user's KYC is complete with a consent that holds.
+ * Whatever shows a link or removes a member asks this.
  */
 export async function isEntitled(
   db: Queryable,

@@ -6,7 +6,10 @@ import { decrypt, encrypt } from '@/lib/server/encryption';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 
-/** A user's membership of a group, with its join link. */
+/**
+ * A user's membership of a group, with its join link: entitled.ts decides who may have one, join-link.ts makes
+ * it, end-membership.ts ends it.
+ */
 export type Membership = typeof groupMembers.$inferSelect;
 
 /** Condition of a membership that its user has now; of one group a user has one at most. */

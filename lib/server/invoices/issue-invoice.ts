@@ -23,7 +23,10 @@ export type PaymentOfOrder = Pick<
   'providerPaymentId' | 'method' | 'amountPaise'
 >;
 
-/** Issues the GST invoice of a locked order (product 8.18), in the transaction that grants it. */
+/**
+ * Issues the GST invoice of a locked order (product 8.18), in the transaction that grants it. Its taxes are
+ * those of the order (lib/domain/quote.ts); tax-document-number.ts gives its number.
+ */
 export async function issueInvoice(
   transaction: Queryable,
   { order, term: { startsAt, endsAt }, payment }: Sold,

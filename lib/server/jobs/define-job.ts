@@ -11,8 +11,8 @@ export type Every = 'minute' | 'hour' | `${number} minutes` | `day at ${number}:
 export type Lane = 'money' | 'people' | 'rest';
 
 /**
- * A job. It may run more than once and at the same time as another of its kind, so it has to check what is
- * left to do.
+ * A job, which a worker of any process runs (`lib/server/worker`). It may run more than once and at the same
+ * time as another of its kind, so it has to check what is left to do.
  */
 export interface Job<Of> {
   /** The queue and operators know it by this name, which must not change while runs of it may wait. */
@@ -21,15 +21,15 @@ export interface Job<Of> {
   readonly of: z.ZodType<Of>;
   readonly lane: Lane;
   /**
-   * The outside service that it asks: of a lane's jobs with one slot one runs at a time, in all processes, so
-   * that a service that is slow holds up one worker. A recurring job without one is alone in its own. A
-   * settlement has none: the slot of a process that was killed is free after half a minute only.
+   * The outside service that it asks. Among a lane's jobs with the same slot, one runs at a time in all
+   * processes, so that a slow service holds up one worker. A recurring job without a slot gets one of its
+   * own. A settlement has none: the slot of a killed process is taken for half a minute.
    */
   readonly slot?: 'payments' | 'pan' | 'telegram' | 'sms' | 'leads';
   /**
    * How often a run is tried before it has failed for good. The worker waits e^n seconds after the n-th
    * failure, six hours at most: 3 tries take ten seconds, 10 tries 3.6 hours, 22 tries three days, 25 tries
-   * four days.
+   * four days. After the last one an alert is raised, and the job waits for an operator.
    */
   readonly tries: number;
   /** Printed by `npm run ops -- jobs`. */

@@ -20,11 +20,11 @@ export const NO_PAN = { panCiphertext: null, keyId: null, panFingerprint: null }
 
 /**
  * Ends a pending submission by what the service says of its PAN, and returns its status. One that was
- * decided or replaced meanwhile stays as it is. A PAN that joins accounts whose fees of a year exceed the
- * cap together completes KYC all the same; the link of the user's newest order is withheld until a person has
- * looked at it (product 8.16).
+ * decided or replaced meanwhile stays as it is. Where other accounts have the same PAN and the fees of a year
+ * of all of them exceed the cap, KYC is completed all the same; the link of the user's newest order is withheld
+ * until a person has looked at it (product 8.16).
  *
- * @param name which the service compared: the account has it from now on.
+ * @param name which the service compared (secure-id-schema.ts): a valid PAN gives it to the account.
  */
 export async function decideSubmission({
   id,

@@ -106,7 +106,7 @@ export const verification = defineJob({
   // Four days, since a client waits for the group; a PAN that is sent again replaces this job.
   tries: 25,
   key: ({ id }) => `verify-pan ${id}`,
-  does: 'two minutes after a PAN was sent, or earlier where the service that verifies it failed: if the request did not decide, asks that service, and completes KYC or ends the submission; asks no more after an answer that it can’t read',
+  does: 'asks the service that verifies PANs where the buyer’s request got no answer, two minutes after the PAN was sent or soon after the service failed, and completes KYC or ends the submission; asks no more after an answer that it can’t read',
   run: verifyAgain,
 });
 

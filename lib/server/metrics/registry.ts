@@ -3,7 +3,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 /**
  * The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted below.
- * `read-metrics.ts` adds those that the database counts.
+ * `read-metrics.ts` adds those that the database counts; /api/metrics shows all of them to a request
+ * with METRICS_TOKEN.
  */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });

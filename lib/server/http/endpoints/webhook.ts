@@ -26,7 +26,10 @@ interface SignedPost {
 export interface WebhookOptions<Event> {
   readonly provider: string;
   readonly path: string;
-  /** Whether the provider signed it. It must not throw, whatever a stranger sends. */
+  /**
+   * Whether the provider signed it: cashfree-webhook.ts, telegram-webhook.ts. It must not throw, whatever a
+   * stranger sends.
+   */
   readonly verify: (post: SignedPost) => boolean;
   /** Accepts unknown fields, since providers add some: `z.object`, not `z.strictObject`. */
   readonly event: z.core.$ZodType<Event>;
@@ -38,9 +41,9 @@ export interface WebhookOptions<Event> {
   /** Identifies the event, from signed bytes only. */
   readonly key: (event: Event, bytes: Uint8Array) => string;
   /**
-   * Handles the event, which was received `at` and has this key, in the transaction that stores it: usually it enqueues a job,
-   * which may fail and is tried again. An error rolls back both, and the provider sends the event
-   * again.
+   * Handles the event, which was received `at` and has this key, in the transaction that stores it: usually
+   * it enqueues a job, which may fail and is tried again. An error rolls back both, and the provider sends
+   * the event again.
    */
   readonly accept: (
     event: Event,

@@ -26,8 +26,8 @@ export interface ProviderRequest<Answer> {
   /** Schema of the body of a successful response. */
   readonly answer: z.ZodType<Answer>;
   /**
-   * How often a request is sent again while the provider is unavailable, unless it says when to try
-   * again: only one that has no further effect when it is repeated. Without this never.
+   * How often the request is sent again while the provider is unavailable, unless the provider says when to
+   * try again; by default never. Only for a request that has no further effect when it is repeated.
    */
   readonly retries?: number;
 }

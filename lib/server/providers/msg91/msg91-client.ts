@@ -41,7 +41,7 @@ function unlessOfKey(error: unknown): void {
 
 /**
  * Sends a message through MSG91 or, in sandbox, its simulator. It does not repeat a request: where the
- * error's `mayBeDone` is true, the message may be on its way.
+ * error's `mayBeDone` is true, the message may be on its way; `requestOtp` decides what the visitor is told.
  */
 async function send(request: Message): Promise<void> {
   const env = loadEnv();
