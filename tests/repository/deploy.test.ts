@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -37,6 +40,7 @@ describe('Dockerfile', () => {
 describe('compose.yaml', () => {
   const service = z.object({
     command: z.array(z.string()).optional(),
+    healthcheck: z.object({ test: z.array(z.string()).optional() }).optional(),
     read_only: z.literal(true),
     cap_drop: z.tuple([z.literal('ALL')]),
     security_opt: z.tuple([z.literal('no-new-privileges:true')]),
@@ -67,6 +71,24 @@ describe('compose.yaml', () => {
     expect(services.site?.deploy?.replicas).toBe(2);
     expect(services.site?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
     expect(inBundle).toContain(services.migrate?.command?.[0]);
+  });
+
+  it('the service of the backups is healthy while the newest one is younger than 26 hours', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+    const [, , , check = ''] = services.backup?.healthcheck?.test ?? [];
+    const program = check.replaceAll('$$', '$').replaceAll('/backups', folder);
+    const exitCode = () => spawnSync(process.execPath, ['--eval', program]).status;
+    expect(exitCode(), 'without a backup').toBe(1);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    for (const [name, hours] of [
+      ['one', 27],
+      ['two', 25],
+    ] as const) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours));
+      expect(exitCode(), `${hours} hours after the last one`).toBe(hours < 26 ? 0 : 1);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('a process has more time to end than it takes', () => {
