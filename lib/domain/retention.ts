@@ -15,8 +15,8 @@ const days = (value: number) => ({ value, unit: 'days' }) as const;
 const months = (value: number) => ({ value, unit: 'months' }) as const;
 
 /**
- * How long personal data and other records are kept: the clean-up deletes by it, an erasure says by
- * it what stays, and docs/security.md has it as a table.
+ * How long personal data and other records are kept: the clean-up deletes by it (no job deletes
+ * `orders` yet, which are due in 2034), an erasure says by it what stays, and docs/security.md has it as a table.
  */
 export const retention = {
   otps: {
@@ -84,13 +84,13 @@ export const retention = {
   consents: {
     what: 'consents, and the network addresses of these and of accepted terms',
     period: 'recordKeeping',
-    from: 'the same moment, once the customer is erased',
+    from: 'the last order or the end of the last plan, once the customer is erased',
     why: 'a research analyst keeps records of clients (SEBI)',
   },
   orders: {
     what: 'orders, with accepted terms, payments, refunds, disputes, why a person had to look, invoices, entitlements',
     period: 'taxRecords',
-    from: 'the same moment',
+    from: 'the last order or the end of the last plan',
     why: 'accounts are kept (law on companies and tax)',
   },
 } as const satisfies Record<string, Kept>;

@@ -22,8 +22,8 @@ export const publicRoutes = {
 } as const;
 
 /**
- * The site's addresses (product 2), each written once: pages, links and the check read them here. No other
- * address is redirected.
+ * The site's addresses (product 2), each written once: pages, links and the check read them here. An address
+ * that moved is redirected by the proxy in front.
  */
 export const routes = {
   ...publicRoutes,

@@ -28,7 +28,7 @@ export const keys = {
   DATA_KEYS: row(
     {
       unset: SANDBOX_KEYS,
-      says: 'Keys that PANs and join links are encrypted with, as id=key, the key being 32 bytes in base64. The first encrypts; the others, after commas, only decrypt, until `npm run keys:rotate` has replaced them. Required in live: `openssl rand -base64 32` gives a key.',
+      says: 'Keys that PANs, join links and Cashfree’s copy of an order are encrypted with, as id=key, the key being 32 bytes in base64. The first encrypts; the others, after commas, only decrypt, until `npm run keys:rotate` has replaced them. Required in live: `openssl rand -base64 32` gives a key.',
       isSecret: true,
     },
     {

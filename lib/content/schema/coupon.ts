@@ -9,7 +9,7 @@ export const coupon = defineCollection({
   type: 'Coupon',
   path: 'coupons/{code}.yaml',
   description:
-    'Codes that reduce the price of a plan, one file each. The name of the file in capitals is the code that a buyer types: vip50.yaml for VIP50.',
+    'Codes that reduce the price of a plan, one file each. Every buyer may use a code for every order while it is in force. The name of the file in capitals is the code that a buyer types: vip50.yaml for VIP50.',
   fields: {
     percent: z
       .int()

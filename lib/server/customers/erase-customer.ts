@@ -28,7 +28,7 @@ import { type KeptData, keptData } from './kept-data';
  * sessions, passwords, a PAN that was not verified, look-ups of PANs, leads with the mobile, and reminders. Jobs
  * end memberships of groups, and open orders at the payment provider. Consents count as withdrawn. The user's
  * row remains without personal data, since orders refer to it; a login by the same mobile later makes a new
- * user. lib/domain/retention.ts says how long the rest is kept.
+ * user. `lawfulKinds` of lib/domain/retention.ts are kept, for the time that it says.
  *
  * @returns What is kept.
  * @throws RefusedError with the reason, such as a plan that is in force.

@@ -46,13 +46,13 @@ export const memberRemoval = defineJob({
   name: 'remove-member',
   ...ofMembership,
   key: ({ id }) => `remove-member ${id}`,
-  does: 'by `remove-members`, and when an order was refunded: revokes the link and removes the person, unless the user is entitled again or the person is an administrator; one that has failed for good is begun again after three more days',
+  does: 'by `remove-members`, and when an order was refunded, a customer erased or the consent to KYC withdrawn: revokes the link and removes the person, unless the user is entitled again or the person is an administrator; one that has failed for good is begun again after three more days',
   run: endOrPlan,
 });
 
 /**
- * Ends the memberships of a user as soon as the transaction is committed: for a refund or an erasure. The job
- * keeps those that the user is still entitled to.
+ * Ends the memberships of a user as soon as the transaction is committed: for a refund, an erasure or a withdrawn
+ * consent. The job keeps those that the user is still entitled to.
  */
 export async function requestRemoval(transaction: Queryable, userId: string): Promise<void> {
   const memberships = await transaction

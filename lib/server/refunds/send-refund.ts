@@ -65,6 +65,7 @@ async function findRefund(id: string) {
   return found;
 }
 
+/** A refund that the provider refuses has failed: apply-refund-status.ts tells a person, who pays it otherwise. */
 async function create(refund: NewRefund): Promise<GatewayRefund> {
   try {
     return await gateway.createRefund(refund);

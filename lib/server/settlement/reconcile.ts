@@ -40,7 +40,7 @@ export const reconciliation = defineJob({
   every: 'minute',
   // The next run replaces one that failed.
   tries: 1,
-  does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly for thirty days; expired ones each minute for two hours, then hourly; paid ones hourly for three hours, for a second payment that has to go back',
+  does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly; expired ones each minute for two hours, then hourly; failed ones hourly; all of these until they are thirty days old; paid ones hourly for three hours, for a second payment that has to go back',
   run: (_, signal) => reconcile(signal),
 });
 

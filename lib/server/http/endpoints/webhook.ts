@@ -68,7 +68,8 @@ export interface WebhookFoundations {
  *
  * A provider is no browser, so its signature replaces the check of the Origin. Each event
  * is stored once, before it is handled, and a repeat is answered with 200 like the first. A repeat is
- * known as long as `webhookEvents` of retention.ts says, so `verify` should reject older events.
+ * known as long as `webhookEvents` of retention.ts says, so `verify` should reject older events:
+ * cashfree-webhook.ts says how old one may be, Telegram signs no time.
  */
 export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   return <Event>(options: WebhookOptions<Event>): RouteHandler => {
