@@ -24,6 +24,7 @@ try {
   for (const output of ['.next', '.server']) await rm(output, { recursive: true, force: true });
   const NEXT_BUILD_ID = hashInputs(root).slice(0, 16);
   await node([next, 'build'], { NEXT_BUILD_ID, NEXT_TELEMETRY_DISABLED: '1' });
+  // What is served, in .server: compressed pages, their scripts and hashes, the programs (http/build/prepare.ts).
   await node(script('server-prepare'));
 } catch (error) {
   if (error instanceof Problem) console.error(describeProblem(error));

@@ -7,7 +7,8 @@ import { Brand } from './brand';
 
 /**
  * The navbar. Its menus are `<details>`, which open without script; frame.browser.ts closes them. Each
- * part is placed in the grid, so that nothing moves when the next part arrives later.
+ * part is placed in the grid, so that nothing moves when the next part arrives later. Below 768 px
+ * (`md`) the links are in a menu (product 14.10).
  */
 export function Navbar() {
   const { main, services, more, join } = getNavigation();

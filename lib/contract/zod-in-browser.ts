@@ -1,7 +1,7 @@
 /**
  * The exports of zod/mini that the pages' schemas use, for the browser (scripts/browser-modules.ts,
  * next.config.mjs): the same values are accepted and returned, at a tenth of the weight
- * (docs/adr/0014-account-pages.md). It has no messages and no issues, which no page reads. A page that uses
+ * (docs/adr/0014-account-pages.md). This module has no messages and no issues, which no page reads. A page that uses
  * something that is missing here does not build; zod-in-browser.test.ts compares it with zod/mini.
  */
 type Check<T> = (value: T) => T;

@@ -19,7 +19,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * `hold`: a payment is confirmed but must not be granted without a person's decision. `lib/server/settlement`
- * decides on `grant`, `hold`, `refuse` and `expire`, `lib/server/refunds` on `refund`.
+ * decides on `grant`, `hold` and `expire`, `lib/server/refunds` on `refund`; `lib/server/orders/start-payment.ts`
+ * stores what `refuse` leads to.
  */
 export const orderEvents = ['grant', 'hold', 'refuse', 'expire', 'refund'] as const;
 

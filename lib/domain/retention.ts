@@ -15,8 +15,8 @@ const days = (value: number) => ({ value, unit: 'days' }) as const;
 const months = (value: number) => ({ value, unit: 'months' }) as const;
 
 /**
- * How long personal data and other records are kept: the clean-up deletes by it (no job deletes
- * `orders` yet, which are due in 2034), an erasure says by it what stays, and docs/security.md has it as a table.
+ * How long personal data and other records are kept: the clean-up deletes by it, an erasure says by it what
+ * stays, and docs/security.md has it as a table. No job deletes `orders` yet: none is due before 2034.
  */
 export const retention = {
   otps: {

@@ -80,7 +80,8 @@ export class EnvError extends Error {
 }
 
 /**
- * The settings of `source`, an empty text counting as unset.
+ * The settings of `source`, an empty text counting as unset. Other names are not looked at, so a misspelt one
+ * counts as unset.
  *
  * @throws EnvError that lists every variable that is missing or malformed, with its remedy.
  */

@@ -55,7 +55,8 @@ export function verifyPack(bytes: Uint8Array): string[] {
     strFromU8(manifest)
       .split('\n')
       .filter(Boolean)
-      .map((line) => [line.slice(66), line.slice(0, 64)]),
+      // By characters: half of one could not be encoded.
+      .map((line) => [[...line].slice(66).join(''), line.slice(0, 64)]),
   );
   // Encoded, since a damaged name may have characters that a terminal obeys.
   const problems = [...new Set([...said.keys(), ...Object.keys(others)])].flatMap((file) => {

@@ -6,7 +6,7 @@ import { requestOtp } from '@/lib/contract/login';
 import { showToast } from '../toasts';
 import { explainNotSent, keepResendTime, secondsUntilResend } from './otp-sent';
 
-/** Sends another OTP to `mobile`, once the time after the last one is over. */
+/** Sends another OTP to `mobile`, once the time after the last one is over: OTP_RESEND_SECONDS of env-limits.ts. */
 export function ResendOtp({
   mobile,
   onSent,

@@ -8,6 +8,9 @@ export const HISTORY = 'content/history/';
 /** A second version of one day has a number behind it. */
 const NAME = /^(.+)\/(\d{4}-\d{2}-\d{2})(?:-\d+)?\.html\.br$/;
 
+/** The tenth version of a day comes after its second. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** A file of the folder, with the version in it. */
 export interface StoredVersion {
   readonly path: string;
@@ -31,9 +34,7 @@ export function readHistory(
       const isRight = version?.page === page && version.day === day;
       return { path, page, name: nameOf(path), version: isRight ? version : undefined };
     })
-    .sort((a, b) =>
-      `${a.page}/${a.name}`.localeCompare(`${b.page}/${b.name}`, 'en', { numeric: true }),
-    );
+    .sort((a, b) => byNumber.compare(`${a.page}/${a.name}`, `${b.page}/${b.name}`));
 }
 
 /** The versions of a page that can be read, oldest first. */

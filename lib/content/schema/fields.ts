@@ -6,7 +6,7 @@ import { checkHours } from './hours';
 declare module 'zod' {
   interface GlobalMeta {
     /**
-     * The use of a text field, by which the check looks at it. An `internal` text is not shown to visitors;
+     * What a text field is for, by which the check chooses its rules. An `internal` text is not shown to visitors;
      * in a `marked` one asterisks highlight words. `rupees` is an amount before tax.
      */
     kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked' | 'rupees';

@@ -20,8 +20,8 @@ export const gonePlanKeys: Readonly<Record<string, Gone>> = {
 };
 
 /**
- * The features of the first plan become those of the course; another plan gets those that the first lacks
- * as `also`.
+ * Where the course has no features, those of the plan become the course's; otherwise the plan keeps as `also`
+ * those that the course lacks.
  */
 function moveFeatures(document: Document, path: Path): void {
   const plan = path.slice(0, -1);

@@ -8,7 +8,7 @@ export const EARLIER_LOGIN_SECONDS = 180 * 24 * 60 * 60;
 
 const ID_BYTES = 16;
 
-/** Most login marks in one cookie: an older number is forgotten. */
+/** Most login marks in one cookie: the number that logged in longest ago is forgotten first. */
 const MOST_MARKS = 5;
 
 /** Characters of base64url: 132 bits. */

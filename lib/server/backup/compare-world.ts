@@ -26,7 +26,7 @@ interface LostOrder {
   readonly rows: LostRows | undefined;
 }
 
-/** What happened after the snapshot, of which the restored database knows nothing. */
+/** What happened after the snapshot without the restored database, and the jobs that it would run. */
 export interface World {
   readonly differences: readonly Difference[];
   readonly lostOrders: readonly LostOrder[];

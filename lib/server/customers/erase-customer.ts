@@ -24,11 +24,12 @@ import { now } from '@/lib/server/time/clock';
 import { type KeptData, keptData } from './kept-data';
 
 /**
- * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, look-ups of PANs, leads with the mobile, and reminders. Jobs
- * end memberships of groups, and open orders at the payment provider. Consents count as withdrawn. The user's
- * row remains without personal data, since orders refer to it; a login by the same mobile later makes a new
- * user. `lawfulKinds` of lib/domain/retention.ts are kept, for the time that it says.
+ * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile, sessions,
+ * passwords, a PAN that was not verified, look-ups of PANs, leads with the mobile, and reminders. Jobs then end
+ * the user's memberships of groups, and at the payment provider the orders that are still open. Consents count
+ * as withdrawn. The user's row remains without personal data, since orders refer to it; a login by the same
+ * mobile later makes a new user. A verified PAN, consents, and orders with payments and invoices are kept:
+ * `lawfulKinds` of lib/domain/retention.ts, with their periods.
  *
  * @returns What is kept.
  * @throws RefusedError with the reason, such as a plan that is in force.

@@ -77,7 +77,7 @@ async function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Most prepared statements of a connection: the length of a list makes a statement another one. */
+/** Most prepared statements of a connection. Two that differ only by the length of a list count as two. */
 const MOST = 300;
 
 const names = new Map<string, string>();

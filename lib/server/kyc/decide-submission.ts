@@ -24,7 +24,8 @@ export const NO_PAN = { panCiphertext: null, keyId: null, panFingerprint: null }
  * of all of them exceed the cap, KYC is completed all the same; the link of the user's newest order is withheld
  * until a person has looked at it (product 8.16).
  *
- * @param name which the service compared (secure-id-schema.ts): a valid PAN gives it to the account.
+ * @param name The name that the service compared with that of the PAN; secure-id-schema.ts says how alike they
+ * must be. Where the PAN is valid, it becomes the account's name, unless it is DEFAULT_NAME.
  */
 export async function decideSubmission({
   id,

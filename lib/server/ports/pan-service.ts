@@ -12,6 +12,7 @@ export interface PanService {
 
 /** What the tax department knows of a PAN and the name with it. */
 export interface Verification {
+  /** Each provider decides how alike two names must be for `valid`: secure-id-schema.ts. */
   readonly outcome: 'valid' | 'invalid' | 'name_mismatch';
   /** The service's number of its answer, where it looked the PAN up. */
   readonly reference: string | null;

@@ -65,7 +65,10 @@ async function findRefund(id: string) {
   return found;
 }
 
-/** A refund that the provider refuses has failed: apply-refund-status.ts tells a person, who pays it otherwise. */
+/**
+ * Requests a refund. One that the provider refuses counts as failed: apply-refund-status.ts raises an alert, and
+ * a person pays it by bank transfer.
+ */
 async function create(refund: NewRefund): Promise<GatewayRefund> {
   try {
     return await gateway.createRefund(refund);

@@ -20,9 +20,9 @@ type DueJobs = z.output<typeof dueSchema>;
 const leftSchema = z.array(z.object({ underWay: z.boolean() }));
 
 /**
- * Runs every due job, retries too, every recurring job, and the jobs that these enqueue, and resolves
- * when they are done, here or by a worker that was faster. A job that fails waits for its next try. In a
- * quarantine none runs.
+ * For the sandbox's tools and for tests; start-worker.ts runs the jobs of a site. Runs every due job, retries
+ * too, every recurring job, and the jobs that these enqueue, and resolves when they are done, here or by a
+ * worker that was faster. A job that fails waits for its next try. In a quarantine none runs.
  */
 export async function runDueJobs(
   jobs: readonly AnyJob[] = allJobs,

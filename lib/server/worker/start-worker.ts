@@ -24,8 +24,10 @@ interface Worker {
 }
 
 /**
- * Starts the worker of this process. It runs jobs as they become due, and starts again when the database is not
- * available yet or stops, and waits while the site is in quarantine. Pages are served in any case; the worker logs its own failures.
+ * Starts the worker of this process. It runs jobs as they become due, starts again when the database is not
+ * available yet or stops, and waits while the site is in quarantine. Pages are served in any case; the worker
+ * logs its own failures. Any number of processes may have one: the queue locks a job for the worker that takes
+ * it (release-locks.ts frees those of killed ones), and keep-timetable.ts enqueues a recurring job once for all.
  */
 export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
   const stopping = new AbortController();

@@ -8,6 +8,7 @@ import type { Document } from './parse';
 interface Described {
   /** Name of its findings; rules that an editor would not tell apart share one. */
   readonly id: string;
+  /** Only an `error` fails the check; a `warning` can be acknowledged. */
   readonly severity: Severity;
   /** Why the rule exists, in a sentence for editors. */
   readonly why: string;

@@ -108,8 +108,8 @@ function requiredPaths(collection: Collection): string[] {
 }
 
 /**
- * The first or last day of the version that is nearest to today, with a message; undefined for a document
- * without versions.
+ * The last day of the version that ended last, or, where none has ended, the first day of the first version,
+ * with a message; undefined for a document without versions.
  */
 function gapOf(
   path: string,

@@ -37,7 +37,7 @@ export const sandboxPayments = pgTable(
     behaviours: text().array().notNull(),
     startedAt: instant().notNull(),
     completedAt: instant(),
-    /** When a request or the timer first read the payment as pending; it succeeds some seconds later. */
+    /** When the payment was first read as pending; the next read from two seconds later on makes it succeed. */
     seenAt: instant(),
   },
   (table) => [

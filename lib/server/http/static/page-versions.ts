@@ -40,6 +40,9 @@ export function pageVersions({ root, env }: { root: string; env: Env }) {
   };
 }
 
+/** The tenth version of a day comes after its second. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** The names of the versions up to today, oldest first. */
 async function listNames(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
@@ -48,7 +51,7 @@ async function listNames(folder: string): Promise<string[]> {
   return files
     .flatMap((file) => FILE.exec(file)?.[1] ?? [])
     .filter((name) => name.slice(0, 10) <= today)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    .sort(byNumber.compare);
 }
 
 function htmlFile(env: Env, html: Buffer, packed?: Buffer): StaticFile {

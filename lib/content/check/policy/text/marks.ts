@@ -18,7 +18,7 @@ const ANY_IN_PROSE = /[*_~`[\]#|\\]|==|\}(?<!\{[\w.-]*\})|^ *(?:[-–•●▪�
 const CODE =
   /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});|&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|bull|hellip|[rl][sd]quo|[nm]dash|#\d+)(?![a-z\d;])/i;
 
-/** Words in square brackets, without those of a link, behind which its address begins. */
+/** Words in square brackets, unless the address of a link follows them. */
 const BRACKETS =
   /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\](?!\s*(?:\(?(?:[/#]|https?:|mailto:|tel:)|\[))/u;
 
