@@ -6,7 +6,10 @@ import { ProseText } from './prose';
 
 type Question = ReturnType<typeof listFaqs>[number];
 
-/** The questions of a page, nothing where there are none. One is open at a time, without script. */
+/**
+ * The questions of a page, nothing where there are none. One is open at a time, without script; `.question` of
+ * app/globals.css animates it.
+ */
 export function FaqSection({
   heading,
   questions,

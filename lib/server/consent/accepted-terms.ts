@@ -16,8 +16,9 @@ export interface Acceptance {
 }
 
 /**
- * Stores with an order what its buyer accepts by it: document and version, the text of each version
- * once (product 8.20). What was accepted before stays, unless the buyer ticks the box only now.
+ * Stores with an order what its buyer accepts by it: document and version, the text of each version once
+ * (product 8.20). A version is the hash of a text; lib/content/accepted-texts.ts lists the texts. What was
+ * accepted before stays, unless the buyer ticks the box only now.
  *
  * @param transaction in which the order is inserted.
  */

@@ -13,7 +13,10 @@ import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
 import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 
-/** How long the payment provider accepts payment attempts of an order. */
+/**
+ * How long the payment provider accepts payments of an order. Then it becomes `expired`, once the provider says
+ * that it has ended; a payment that arrives later still counts (order-states.ts).
+ */
 const OPEN_MS = 30 * MINUTE_MS;
 
 /** What a user wants to buy, and for how much. */

@@ -66,10 +66,10 @@ export interface WebhookFoundations {
  * export const POST = webhook({ provider: 'telegram', path: '/webhooks/telegram', … });
  * ```
  *
- * A provider is no browser, so its signature replaces the check of the Origin; a wrong one
- * is answered with 401 (`bad_signature` of lib/contract/errors.ts). Each event is stored once, before it is handled, and a repeat is answered with 200 like the first. A repeat is
- * known as long as `webhookEvents` of retention.ts says, so `verify` should reject older events:
- * cashfree-webhook.ts says how old one may be, Telegram signs no time.
+ * A provider is no browser, so its signature replaces the check of the Origin; a wrong one is answered with 401
+ * (`bad_signature` of lib/contract/errors.ts). Each event is stored once, before it is handled, and a repeat is
+ * answered with 200 like the first. A repeat is known as long as `webhookEvents` of retention.ts says, so
+ * `verify` should reject older events: cashfree-webhook.ts says how old one may be, Telegram signs no time.
  */
 export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   return <Event>(options: WebhookOptions<Event>): RouteHandler => {
