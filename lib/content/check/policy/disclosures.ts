@@ -84,7 +84,8 @@ const disclosureUnlinked: Rule = {
         typeof entry === 'string' ? entry : entry.href,
       ),
     );
-    // Only pages of whole documents need a link: a required field stands beside what it is about.
+    // The footer links to pages that show a whole required document. A page shows a required field next to
+    // its subject, so the field needs no link.
     const whole = registerOf(context).filter(({ field }) => field === undefined);
     for (const page of new Set(whole.map((each) => each.page)))
       if (page !== undefined && !linked.has(page))
