@@ -45,7 +45,7 @@ export default function BrokerLoginPage() {
           </h2>
           <ol className="mt-4 max-w-[56ch] space-y-4">
             {steps.list.map((step, index) => (
-              <li key={step} className="flex gap-4 text-pretty md:text-lg">
+              <li key={step} className="flex gap-4 md:text-lg">
                 <span
                   aria-hidden="true"
                   className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full border border-control text-sm text-accent"
