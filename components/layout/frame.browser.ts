@@ -1,10 +1,8 @@
-import { keepEarlyInput } from '@/components/ui/early-input';
 import { loadFrameworkScripts } from './framework-scripts';
 
 /** Scroll position in pixels from which the navbar has its scrolled style (product 3.5). */
 const SCROLLED_PAST = 50;
 
-keepEarlyInput();
 loadFrameworkScripts();
 /** Pages of the account have no navbar. */
 const navbar = document.querySelector('[data-navbar]');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import addresses from '@/.content/modules.json';
 
 /** Addresses by name, as scripts/browser-modules.ts writes them. */
@@ -31,6 +32,18 @@ export function BrowserModule({
       <script type="module" src={moduleAddress(name)} fetchPriority="low" />
     </>
   );
+}
+
+/**
+ * Puts the code of `<name>.browser.ts` into the document, where it runs before what follows it is shown: for
+ * what must not wait for a request. In a function of its own, so that it declares nothing for other scripts.
+ *
+ * @throws if there is no such file.
+ */
+export function InlineModule({ name }: { readonly name: string }) {
+  const code = readFileSync(`public${moduleAddress(name)}`, 'utf8').trim();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the code, which comes from the build; the policy allows it by its hash.
+  return <script dangerouslySetInnerHTML={{ __html: `(()=>{${code}})()` }} />;
 }
 
 /**

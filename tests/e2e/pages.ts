@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';

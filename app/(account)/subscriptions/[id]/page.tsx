@@ -13,6 +13,7 @@ import { accentOf, PageMain } from '@/components/layout/page-main';
 import { CourseBanner } from '@/components/sections/course-banner';
 import { CourseFacts } from '@/components/sections/course-facts';
 import { OfferCards } from '@/components/sections/offer-cards';
+import { InlineModule } from '@/components/ui/browser-module';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
@@ -51,7 +52,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const questions = listFaqs(course.faqs);
   return (
     <>
-      <MemberMark />
+      <InlineModule name="member-mark" />
       <AccountHeader brand={<Brand />} redirectTo={redirectTo} />
       <PageMain accent={accentOf[course.kind]}>
         <CourseBanner {...course} />
@@ -125,16 +126,4 @@ function couponOf({ code, percent, validFrom, validUntil }: Coupon): Coupon {
 
 async function getCourse(params: Props['params']) {
   return courseBySlug((await params).id) ?? notFound();
-}
-
-/**
- * Runs before the first paint: a browser with a stored mobile (product 8.9) has the places of the
- * logged-in header and of the buyer's panel from the start, by the attribute `data-member` of <html>. The
- * framework's scripts come after the page has loaded, too late for that.
- */
-const mark = `try{localStorage.getItem("mobile")?.length===10&&document.documentElement.setAttribute("data-member","")}catch{}`;
-
-function MemberMark() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only an inline script runs before the first paint; its code is constant, and the policy allows it by its hash.
-  return <script dangerouslySetInnerHTML={{ __html: mark }} />;
 }

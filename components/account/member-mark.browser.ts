@@ -1,0 +1,12 @@
+/*
+ * Runs before the first paint: a browser with a stored mobile (product 8.9) has the places of the
+ * logged-in header and of the buyer's panel from the start, by the attribute `data-member` of <html>. The
+ * framework's scripts come after the page has loaded, too late for that.
+ */
+
+try {
+  if (localStorage.getItem('mobile')?.length === 10)
+    document.documentElement.setAttribute('data-member', '');
+} catch {
+  // Where the browser blocks storage nobody is logged in.
+}

@@ -1,0 +1,3 @@
+import { keepEarlyInput } from './early-input';
+
+keepEarlyInput();
