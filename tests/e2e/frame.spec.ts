@@ -49,6 +49,8 @@ test.describe('offline', () => {
       onPhone(true),
       async ({ page, context }) => {
         await open(page, path);
+        // What a course loads when the browser is idle would fail without a network; no other event says that it has come.
+        await page.waitForLoadState('networkidle');
         const banner = page.getByText(BANNER);
         await expect(banner).toBeHidden();
         await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
