@@ -50,7 +50,7 @@ function SandboxBanner() {
   return (
     <aside
       aria-label="Sandbox"
-      className="chrome flex flex-wrap items-center justify-center gap-x-3 bg-raised px-5 py-1.5 text-center text-label text-ink"
+      className="chrome arriving:invisible flex flex-wrap items-center justify-center gap-x-3 bg-raised px-5 py-1.5 text-center text-label text-ink"
     >
       <span>Sandbox: no real money or messages</span>
       <a
