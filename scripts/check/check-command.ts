@@ -59,7 +59,13 @@ function unknownRule(id: string): never {
 
 function checkOnce(options: CheckOptions): number {
   const { root, today = indianDay(new Date()), effective } = options;
-  const tree = options.fix ? fixedTree(root) : readContentTree(root);
+  if (options.fix)
+    process.stderr.write(
+      fixContent(root, today)
+        .map((sentence) => `${sentence}\n`)
+        .join(''),
+    );
+  const tree = readContentTree(root);
   const check = checkWith(options);
   const result = check(tree, effective ?? today);
   const before = effective ? check(tree, today).findings : [];
@@ -75,13 +81,6 @@ function watchWith(options: CheckOptions): number {
     print(check(tree, options.today ?? indianDay(new Date())), tree, options);
   });
   return 0;
-}
-
-/** The content after `--fix`, which says what it changed. */
-function fixedTree(root: string): ContentTree {
-  const sentences = fixContent(root, readContentTree(root));
-  process.stderr.write(sentences.map((sentence) => `${sentence}\n`).join(''));
-  return readContentTree(root);
 }
 
 type Check = (tree: ContentTree, day: string) => CheckResult;

@@ -1,16 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixedText } from '@/lib/content/check/fix';
-import { unusedPictures } from '@/lib/content/check/references/shown-files';
-import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { writtenOut } from '@/lib/content/check/source/message-text';
+import { unusedPictures } from '@/lib/content/check/references/used-files';
+import { checkContent } from '@/lib/content/check/run';
+import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
+import { counted, writtenOut } from '@/lib/content/check/source/message-text';
 
 /**
  * Corrects the documents that have a mistake with one right answer, and deletes public files that
  * nothing uses; returns a sentence for each.
+ *
+ * @param today the day in India, for the check without which nothing is deleted.
  */
-export function fixContent(root: string, tree: ContentTree): string[] {
-  return [...fixDocuments(root, tree), ...deleteUnused(root, tree)];
+export function fixContent(root: string, today: string): string[] {
+  const before = readContentTree(root);
+  const fixed = fixDocuments(root, before);
+  return [...fixed, ...deleteUnused(root, readContentTree(root, before), today)];
 }
 
 function fixDocuments(root: string, { files }: ContentTree): string[] {
@@ -22,10 +27,16 @@ function fixDocuments(root: string, { files }: ContentTree): string[] {
   });
 }
 
-/** Deletes nothing as long as a document is not read, since it may use any file. */
-function deleteUnused(root: string, tree: ContentTree): string[] {
-  if (tree.files.some(({ entry }) => !entry.bytes)) return [];
-  return unusedPictures(tree).map(({ path }) => {
+/** A document with an error may mean any file, and one that is gone can't be linked to any more. */
+function deleteUnused(root: string, tree: ContentTree, today: string): string[] {
+  const unused = unusedPictures(tree);
+  if (unused.length === 0) return [];
+  const { findings } = checkContent({ tree, today });
+  if (findings.some(({ severity }) => severity === 'error'))
+    return [
+      `Kept ${counted(unused.length, 'file')} of public that nothing seems to use: nothing is deleted while the content has an error.`,
+    ];
+  return unused.map(({ path }) => {
     rmSync(join(root, path));
     return `Deleted ${writtenOut(path)}, which nothing uses.`;
   });

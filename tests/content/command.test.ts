@@ -11,12 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { h } from 'hastscript';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { githubOutput } from '@/lib/content/check/report/output';
+import { makeVersion, packVersion } from '@/lib/content/history/version';
 import { contentCheck as runCommand } from '@/scripts/check/check-command';
 import { copySample, keepPrinted } from './copied-sample';
-import { SAMPLE, TODAY } from './sample';
+import { SAMPLE, sample, TODAY } from './sample';
 import { write } from './write';
 
 const CANARY = 'canary-7d20c5';
@@ -191,6 +193,63 @@ test('--fix corrects what has one right answer, says so, and follows no symbolic
   expect(readFileSync(coupon, 'utf8')).toBe('# Until Diwali.\npercent: 15\n');
   expect(readFileSync(outside, 'utf8')).toContain('\r\n');
   expect(stdout).toMatch(/^content\/coupons\/outside\.yaml:1:1 error file-bytes /);
+});
+
+describe('--fix and the files of public', () => {
+  const pdf = '%PDF-1.7\n%%EOF\n';
+  const linked = ['docs/charter.pdf', 'docs/mitc.pdf', 'docs/form-50.pdf'];
+  let root = '';
+  const files = () => readdirSync(join(root, 'public/docs')).map((name) => `docs/${name}`);
+
+  beforeEach(() => {
+    root = copySample();
+    for (const path of [...linked, 'docs/old.pdf']) write(join(root, 'public', path), pdf);
+    appendFileSync(
+      join(root, 'content/policies/refund-policy.mdx'),
+      '\n[The charter](/docs/charter.pdf#page=2), [the terms](/docs/m&#105;tc.pdf), [a form](/docs/form-{offers.promoPercent}.pdf).\n',
+    );
+  });
+
+  test('a file is deleted that neither a link nor a picture or field leads to, and no other', () => {
+    const path = 'content/policies/terms-and-conditions.2027-04-01.mdx';
+    write(
+      join(root, path),
+      '---\ntitle: Terms\ndescription: The terms of the site.\nlead: The terms.\neffectiveFrom: 2027-04-01\n---\n\n[Old](/docs/old.pdf)\n',
+    );
+    contentCheck(['--fix'], { root });
+    expect(files().sort()).toEqual([...linked, 'docs/old.pdf'].sort());
+    rmSync(join(root, path));
+    expect(contentCheck(['--fix'], { root }).stderr).toContain('Deleted public/docs/old.pdf');
+    expect(files().sort()).toEqual([...linked].sort());
+  });
+
+  test.each([
+    ['a name that a link may write in several ways', 'public/docs/fees&refunds.pdf', pdf],
+    ['capitals in a name', 'public/docs/शिकायत-Charter.pdf', pdf],
+    ['a mistake in a document', 'content/coupons/wrong.yaml', 'percent: many\n'],
+  ])('%s keeps every file', (_, path, text) => {
+    write(join(root, path), text);
+    const { code, stdout, stderr } = contentCheck(['--fix'], { root });
+    expect(code).toBe(1);
+    expect(stderr).toContain('Kept ');
+    expect(files()).toContain('docs/old.pdf');
+    expect(stdout).toContain(`${path}:1:`);
+  });
+
+  test('a file that is gone is an error while a document or an earlier version refers to it', () => {
+    const [version] = sample.history();
+    if (!version?.version) throw new Error('the sample has no version');
+    const { page, day, previous } = version.version;
+    const made = makeVersion(
+      { page, day, note: null, previous },
+      h(null, h('img', { src: '/images/gone.svg' })),
+    );
+    write(join(root, version.path), packVersion(made));
+    rmSync(join(root, 'public/docs/charter.pdf'));
+    const { stdout } = contentCheck([], { root });
+    expect(stdout).toMatch(/refund-policy\.mdx:\d+:\d+ error link-dead .*charter\.pdf/);
+    expect(stdout).toContain(`${version.path}:1:1 error image-missing`);
+  });
 });
 
 test.each([

@@ -102,6 +102,12 @@ describe('a hostile document', () => {
   });
 });
 
+test('a text of slashes takes no longer than another one', () => {
+  const path = 'content/policies/refund-policy.mdx';
+  for (const sign of ['/a', '/-', '//', '/.'])
+    harmless(() => checkSample({ files: [fileOf(path, sign.repeat(125_000))] }));
+});
+
 describe('a picture that is a program', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],

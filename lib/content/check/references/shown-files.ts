@@ -1,26 +1,30 @@
-import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
-import type { ContentTree, PublicEntry } from '../source/content-tree';
 import { startOfFile } from '../source/locations';
 import { closestMatch, didYouMean, quoted } from '../source/message-text';
-import type { SourceFile } from '../source/source-file';
 import { fileKindOf } from './image-bytes';
-import { fieldAddresses, proseImages } from './links';
+import {
+  filesOfCode,
+  PLAIN,
+  pictures,
+  unusedFiles,
+  unusedPictures,
+  usedAddresses,
+} from './used-files';
 
-const ADDRESS = /^\/(?:images|video)\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png|mp4)$/;
+const SHOWN = /^\/(?:images|video)\/.*\.(?:svg|webp|png|mp4)$/;
 
 const imageMissing: Rule = {
   id: 'image-missing',
   severity: 'error',
   why: 'Visitors would see an empty place: pictures and videos are files of this site, in forms that every browser shows.',
   on: 'site',
-  find({ tree: { files, publicFiles }, today, checkedOn }, report) {
+  find({ tree: { files, publicFiles, history }, today, checkedOn }, report) {
     if (today !== checkedOn) return;
     for (const file of files)
       for (const { url, at } of pictures(file)) {
         const what = url.startsWith('/video/') ? 'video' : 'picture';
         const meant = closestMatch(url, publicFiles.keys());
-        if (!ADDRESS.test(url) || url.includes('..'))
+        if (!PLAIN.test(url) || !SHOWN.test(url))
           report(
             at,
             `the picture ${quoted(url)} is not a .svg, .webp or .png file of public/images`,
@@ -34,6 +38,14 @@ const imageMissing: Rule = {
             `${didYouMean(meant)}${meant ? 'Write that, or put' : 'Put'} the ${what} at public${url}.`,
           );
       }
+    for (const { path, version } of history())
+      for (const [, address = ''] of version?.document.matchAll(/ (?:src|href)="([^"?#]+)/g) ?? [])
+        if (address.startsWith('/') && fileKindOf(address) && !publicFiles.has(address))
+          report(
+            startOfFile(path),
+            `what the page said then refers to ${quoted(address)}, which does not exist`,
+            `Put the file back at public${address}: visitors can read the earlier versions of the page.`,
+          );
     for (const address of publicFiles.size > 0 ? filesOfCode : [])
       if (!publicFiles.has(address))
         report(
@@ -44,18 +56,34 @@ const imageMissing: Rule = {
   },
 };
 
-/** Pictures and videos of a document; references are not filled in the address of one in prose. */
-const pictures = lazyFor((file: SourceFile) => [
-  ...fieldAddresses(file, 'image', 'video').filter(({ url }) => !/[{}]/.test(url)),
-  ...proseImages(file),
-]);
+const publicName: Rule = {
+  id: 'public-name',
+  severity: 'error',
+  why: 'A name with capitals, spaces or other signs has several addresses, of which a link may have a dead one.',
+  on: 'site',
+  find({ tree, today, checkedOn }, report) {
+    const used = today === checkedOn ? usedAddresses(tree) : new Set();
+    for (const [address, { path }] of today === checkedOn ? tree.publicFiles : [])
+      if (!PLAIN.test(address) && (used.has(address) || fileKindOf(address)))
+        report(
+          startOfFile(path),
+          'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens',
+          `${plainNameRemedy(address)} Documents that link to it follow; delete it if none does.`,
+        );
+  },
+};
 
-/** Addresses of public files that the site's code uses; all others are used by documents. */
-export const filesOfCode: readonly string[] = [
-  '/images/home/hero-phone.svg',
-  '/images/home/hero.svg',
-  '/share/site.png',
-];
+function plainNameRemedy(address: string): string {
+  const plain = address
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9./]+/g, '-')
+    .replaceAll(/-+(?=[./]|$)|(?<=\/)-+/g, '');
+  return PLAIN.test(plain)
+    ? `Rename it to public${plain}.`
+    : 'Rename it, such as to public/docs/charter-2026.pdf.';
+}
 
 const publicUnused: Rule = {
   id: 'public-unused',
@@ -63,7 +91,7 @@ const publicUnused: Rule = {
   why: 'A picture that no page shows any more can still be loaded by its address.',
   on: 'site',
   find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedFiles(tree, true) : [])
+    for (const { path } of today === checkedOn ? unusedPictures(tree) : [])
       report(
         startOfFile(path),
         'no page uses the file, and everybody can load it from the site',
@@ -78,33 +106,20 @@ const publicForeign: Rule = {
   why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
   on: 'site',
   find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedFiles(tree, false) : [])
-      report(
-        startOfFile(path),
-        'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
-        'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
-      );
+    for (const [address, { path }] of today === checkedOn ? unusedFiles(tree) : [])
+      if (!fileKindOf(address))
+        report(
+          startOfFile(path),
+          'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
+          'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
+        );
   },
 };
 
-/** Pictures, videos and PDFs that nothing refers to, which `--fix` deletes. */
-export function unusedPictures(tree: ContentTree): PublicEntry[] {
-  return unusedFiles(tree, true);
-}
-
-/** Files below `public/` that neither a document, in force or not, nor the code refers to. */
-function unusedFiles({ files, publicFiles }: ContentTree, isPicture: boolean): PublicEntry[] {
-  const used = new Set([...filesOfCode, ...files.flatMap(addressesIn)]);
-  return [...publicFiles].flatMap(([address, file]) =>
-    used.has(address) || isPicture !== Boolean(fileKindOf(address)) ? [] : [file],
-  );
-}
-
-/** Whatever looks like a file's address in the text of a document, also of one that can't be read. */
-const addressesIn = lazyFor(({ entry: { bytes = new Uint8Array() } }: SourceFile): string[] => {
-  const addresses = new TextDecoder().decode(bytes).match(/\/[\w-][\w./-]*\.\w{2,5}(?!\w)/g);
-  return addresses?.map((address) => address.replace(/^\/public(?=\/)/, '')) ?? [];
-});
-
 /** Pictures of documents, and the files of `public/`. */
-export const publicFileRules: readonly Rule[] = [imageMissing, publicForeign, publicUnused];
+export const publicFileRules: readonly Rule[] = [
+  imageMissing,
+  publicName,
+  publicForeign,
+  publicUnused,
+];
