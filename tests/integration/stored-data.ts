@@ -28,6 +28,7 @@ export const storedData: Readonly<
     groups: `id user_id group_slug chat_id status link_name link_ciphertext key_id link_digest
       telegram_user_id is_administrator created_at joined_at left_at ended_at`,
   },
+  group_strangers: { groups: 'id group_slug chat_id telegram_user_id added_by joined_at' },
   invoice_counters: { nothing: 'series year last' },
   invoices: {
     purchases: 'id kind order_id refund_id series year counter number issued_at document pdf',

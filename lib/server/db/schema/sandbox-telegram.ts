@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -49,6 +50,15 @@ export const sandboxGroupMembers = pgTable(
     index('sandbox_group_members_link').on(table.linkToken),
   ],
 );
+
+/** Groups of the simulator of Telegram that were made other than they are at first. */
+export const sandboxGroups = pgTable('sandbox_groups', {
+  groupSlug: text().primaryKey(),
+  /** Fields of Telegram's object of the group that replace or add to those of the simulator. */
+  chat: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** The group's new id, since it was upgraded to a supergroup. */
+  movedTo: bigint({ mode: 'number' }),
+});
 
 /** At most one row: where the bot set the simulator of Telegram to post its updates. */
 export const sandboxBotWebhook = pgTable(
