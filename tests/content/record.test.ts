@@ -1,17 +1,29 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { execaSync } from 'execa';
 import { unzipSync } from 'fflate';
+import { h } from 'hastscript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import {
   isUntouched,
+  makeVersion,
   packVersion,
-  unpackVersion,
+  readVersion,
   type Version,
 } from '@/lib/content/history/version';
+import { unpackHtml } from '@/lib/content/history/version-html';
 import { makePack } from '@/scripts/record/inspection-pack';
 import { NoGitHistoryError, verifyRecord } from '@/scripts/record/verify-record';
 import { writeRecord } from '@/scripts/record/write-record';
@@ -50,7 +62,7 @@ const withLead = (lead: string) => edit((text) => text.replace(/^lead: .*$/m, `l
 const names = () => readdirSync(join(root, FOLDER)).sort();
 
 function read(name: string): Version {
-  const version = unpackVersion(readFileSync(join(root, FOLDER, name)));
+  const version = readVersion(unpackHtml(readFileSync(join(root, FOLDER, name))) ?? '');
   if (!version) throw new Error(`${name} holds no version`);
   return version;
 }
@@ -170,6 +182,27 @@ test('an edit of the past is found with its day, by hashes alone and where the h
   );
   rmSync(file);
   expect(verifyRecord(root, '2026-04-01')[0]).toMatch(/1 January 2026 was touched, or one between/);
+});
+
+test('a version that can run code, unpacks without end or is a link is an error', () => {
+  threeVersions();
+  const page = '/customer-grievances';
+  const body = h(null, [h('script', 'fetch("/api/me")')]);
+  const path = (name: string) => join(root, FOLDER, `${name}.html.br`);
+  const { hash } = read('2026-03-01.html.br');
+  writeFileSync(
+    path('2026-03-02'),
+    packVersion(makeVersion({ page, day: '2026-03-02', note: 'Same', previous: hash }, body)),
+  );
+  writeFileSync(path('2026-03-03'), brotliCompressSync(Buffer.alloc(2 ** 27)));
+  symlinkSync('/dev/zero', path('2026-03-04'));
+  const { findings } = checkContent({ tree: readContentTree(root), today: '2026-04-01' });
+  const broken = findings.filter(({ rule }) => rule === 'record-broken');
+  expect(broken.map(({ file, message }) => [file.slice(-18, -8), message])).toEqual([
+    ['2026-03-02', expect.stringContaining('<script>')],
+    ['2026-03-03', expect.stringContaining('is not a version')],
+    ['2026-03-04', expect.stringContaining('is not a version')],
+  ]);
 });
 
 test('git shows an edit of the past whose chain was computed again', () => {

@@ -1,12 +1,16 @@
 import { formatDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
-import { isUntouched, unpackVersion, type Version } from './version';
+import { isUntouched, readVersion, type Version } from './version';
+import { foreignMarkup, LARGEST_VERSION, unpackHtml } from './version-html';
 
 /** The folder of the versions: `content/history/disclaimer/2026-11-25.html.br`. */
 export const HISTORY = 'content/history/';
 
 /** A second version of one day has a number behind it. */
 const NAME = /^(.+)\/(\d{4}-\d{2}-\d{2})(?:-\d+)?\.html\.br$/;
+
+/** In bytes: all versions together, unpacked; those that come after are not read. */
+const LARGEST_HISTORY = 64 * LARGEST_VERSION;
 
 /** The tenth version of a day comes after its second. */
 const byNumber = new Intl.Collator('en', { numeric: true });
@@ -20,19 +24,29 @@ export interface StoredVersion {
   readonly name: string;
   /** Undefined where the file holds no version, or that of another page or day. */
   readonly version: Version | undefined;
+  /** The beginning of markup that no version may have. */
+  readonly foreign: string | undefined;
 }
 
-/** Reads files of the folder, sorted by page and day. */
+/** Reads files of the folder, sorted by page and day; one without bytes, such as a link, is no version. */
 export function readHistory(
-  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+  files: readonly { readonly path: string; readonly bytes: Uint8Array | undefined }[],
 ): StoredVersion[] {
+  let room = LARGEST_HISTORY;
   return files
     .map(({ path, bytes }) => {
+      const most = Math.min(room, LARGEST_VERSION);
+      const html = bytes && unpackHtml(bytes, most);
+      room -= html?.length ?? (bytes ? most : 0);
       const [, folder = '', day = ''] = NAME.exec(path.slice(HISTORY.length)) ?? [];
       const page = isRegulatory(`/${folder}`) ? `/${folder}` : '';
-      const version = unpackVersion(bytes);
+      const version = readVersion(html ?? '');
       const isRight = version?.page === page && version.day === day;
-      return { path, page, name: nameOf(path), version: isRight ? version : undefined };
+      return {
+        ...{ path, page, name: nameOf(path) },
+        version: isRight ? version : undefined,
+        foreign: foreignMarkup(html ?? ''),
+      };
     })
     .sort((a, b) => byNumber.compare(`${a.page}/${a.name}`, `${b.page}/${b.name}`));
 }
@@ -62,7 +76,8 @@ interface ChainProblem {
  * @param history sorted, as readHistory returns it.
  */
 export function chainProblems(history: readonly StoredVersion[]): ChainProblem[] {
-  return history.flatMap(({ path, page, version }, index) => {
+  return history.flatMap(({ path, page, version, foreign }, index) => {
+    if (foreign) return [{ path, message: `has markup that no version may have: ${foreign}` }];
     if (!version) return [{ path, message: 'is not a version of a page, or not that of its name' }];
     const day = formatDay(version.day);
     if (!isUntouched(version))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -31,7 +31,10 @@ export interface Version extends Metadata {
   readonly document: string;
 }
 
-/** Self-contained, so that a copy of the file looks the same wherever it is kept. */
+/**
+ * Self-contained, so that a copy of the file looks the same wherever it is kept. Another one needs its
+ * hash in `versionStyles`.
+ */
 const STYLE =
   'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}aside{border:2px solid #8a5a00;padding:0 1rem}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem;text-align:left}main{overflow-x:auto}.number{float:left;margin:0 .75rem 0 0}footer{border-top:1px solid #999;overflow-wrap:anywhere;font-size:.875rem}';
 
@@ -98,10 +101,9 @@ export function packVersion(version: Version): Buffer {
   return brotliCompressSync(htmlOf(version));
 }
 
-/** Reads what packVersion wrote; undefined where it is something else. */
-export function unpackVersion(bytes: Uint8Array): Version | undefined {
+/** Reads what htmlOf made; undefined where it is something else. */
+export function readVersion(html: string): Version | undefined {
   try {
-    const html = String(brotliDecompressSync(bytes));
     const [, line = '', document = ''] =
       /^<!doctype html>\n<!--([^\n]*)-->\n(.*)$/s.exec(html) ?? [];
     return { ...metadataSchema.parse(JSON.parse(line)), document };

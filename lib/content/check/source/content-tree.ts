@@ -59,21 +59,25 @@ export function readContentTree(root: string, before?: ContentTree): ContentTree
   });
   const paths = listPaths(root, 'content');
   const history = paths.filter((path) => path.startsWith(HISTORY));
-  let read = 0;
+  const documents = paths.filter((path) => !path.startsWith(HISTORY));
   return makeContentTree(
-    paths
-      .filter((path) => !path.startsWith(HISTORY))
-      .map((path, index) => {
-        const entry = readEntry(root, path, index < MOST_FILES ? LARGEST_CONTENT - read : 0);
-        read += entry.bytes?.length ?? 0;
-        const file = known.get(path);
-        return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
-      }),
+    readEntries(root, documents).map((entry) => {
+      const file = known.get(entry.path);
+      return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
+    }),
     publicFiles,
-    lazy(() =>
-      readHistory(history.map((path) => ({ path, bytes: readFileSync(join(root, path)) }))),
-    ),
+    lazy(() => readHistory(readEntries(root, history))),
   );
+}
+
+/** Reads files in order, as many as there may be together. */
+function readEntries(root: string, paths: readonly string[]): Entry[] {
+  let read = 0;
+  return paths.map((path, index) => {
+    const entry = readEntry(root, path, index < MOST_FILES ? LARGEST_CONTENT - read : 0);
+    read += entry.bytes?.length ?? 0;
+    return entry;
+  });
 }
 
 function isSame(a: Entry, b: Entry): boolean {

@@ -39,3 +39,8 @@ export function contentSecurityPolicy({
   if (upgradeInsecureRequests) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/** The policy of a document that is read only, such as a recorded version; `styles` are hashes. */
+export function readOnlyPolicy(styles: readonly string[]): string {
+  return `${nothingAllowed}; script-src 'none'; style-src ${styles.join(' ')}; img-src 'self'; frame-src 'none'; object-src 'none'`;
+}

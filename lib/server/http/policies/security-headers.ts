@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
 import type { InlineCode } from '@/lib/server/http/site/inline-code';
-import { contentSecurityPolicy, nothingAllowed } from './content-security-policy';
+import { contentSecurityPolicy, nothingAllowed, readOnlyPolicy } from './content-security-policy';
 import type { PagePolicy, Sources } from './page-policies';
 
 export type HeaderFields = Readonly<Record<string, string>>;
@@ -56,6 +56,16 @@ export function pageHeaders(
     ...documentHeaders(pagePolicy),
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(pagePolicy.prefetchesLinks && { 'Speculation-Rules': '"/speculation-rules.json"' }),
+  };
+}
+
+/** Security headers of a document without scripts, frames and forms; `styles` are hashes of its own. */
+export function readOnlyHeaders(env: Env, styles: readonly string[]): HeaderFields {
+  return {
+    ...everywhere(env),
+    'Content-Security-Policy': readOnlyPolicy(styles),
+    ...documentHeaders({}),
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
 

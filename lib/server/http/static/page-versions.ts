@@ -1,27 +1,29 @@
 import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { foreignMarkup, unpackHtml, versionStyles } from '@/lib/content/history/version-html';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
 import type { Env } from '@/lib/server/env';
 import { inlineCode } from '@/lib/server/http/site/inline-code';
 import { paths } from '@/lib/server/http/site/manifest';
-import { pageHeaders } from '../policies/security-headers';
+import { readOnlyHeaders } from '../policies/security-headers';
 import { type StaticFile, staticFile } from './static-file';
 
 /** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a second one of a day ends in -2. */
 const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d+)?))?$/;
 
-/** The style of the list, that of the recorded versions. */
+/** The style of the list, much as that of the recorded versions. */
 const STYLE =
   'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}li{padding:.25rem 0}';
+const { styles: STYLES } = inlineCode(`<style>${STYLE}</style>`);
 const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d+)?)\.html\.br$/;
 
 /**
  * Finds what a regulatory page said earlier: the list of its versions, or one of them, which is read
  * from the disk and sent as it was recorded. A day without a version redirects to the one before it.
- * A version of a day that has not come yet is not shown.
+ * A version of a day that has not come yet is not shown, nor one with markup that no version may have:
+ * what runs on a page of this origin has all rights of its visitor.
  */
 export function pageVersions({ root, env }: { root: string; env: Env }) {
   return async (path: string): Promise<StaticFile | undefined> => {
@@ -33,7 +35,9 @@ export function pageVersions({ root, env }: { root: string; env: Env }) {
     if (name === undefined) return htmlFile(env, Buffer.from(listOf(page, names)));
     if (names.includes(name)) {
       const packed = await readFile(join(folder, `${name}.html.br`));
-      return htmlFile(env, brotliDecompressSync(packed), packed);
+      const html = unpackHtml(packed);
+      if (html === undefined || foreignMarkup(html)) return undefined;
+      return htmlFile(env, Buffer.from(html), packed);
     }
     const before = names.findLast((each) => each.slice(0, 10) <= name.slice(0, 10));
     return before === undefined ? undefined : redirect(env, `${page}/versions/${before}`);
@@ -45,11 +49,11 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** The names of the versions up to today, oldest first. */
 async function listNames(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   // Pages are those of the build, which goes by real time.
   const today = indianDay(new Date());
-  return files
-    .flatMap((file) => FILE.exec(file)?.[1] ?? [])
+  return entries
+    .flatMap((entry) => (entry.isFile() && FILE.exec(entry.name)?.[1]) || [])
     .filter((name) => name.slice(0, 10) <= today)
     .sort(byNumber.compare);
 }
@@ -63,21 +67,18 @@ function htmlFile(env: Env, html: Buffer, packed?: Buffer): StaticFile {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
-      ...headersOf(env, String(html)),
+      ...headersOf(env),
     },
   });
 }
 
 function redirect(env: Env, Location: string): StaticFile {
-  const headers = { Location, 'Cache-Control': 'no-store', ...headersOf(env, '') };
+  const headers = { Location, 'Cache-Control': 'no-store', ...headersOf(env) };
   return staticFile({ status: 302, bodies: new Map([['identity', Buffer.alloc(0)]]), headers });
 }
 
-function headersOf(env: Env, html: string) {
-  return {
-    ...pageHeaders(env, { pagePolicy: {}, inline: inlineCode(html), embed: undefined }),
-    'X-Robots-Tag': 'noindex',
-  };
+function headersOf(env: Env) {
+  return { ...readOnlyHeaders(env, [...versionStyles, ...STYLES]), 'X-Robots-Tag': 'noindex' };
 }
 
 function listOf(page: string, names: readonly string[]): string {
