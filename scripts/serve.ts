@@ -13,6 +13,7 @@ import { loadSite, rejectSandboxBuild } from '@/lib/server/http/static/built-sit
 import { printJson } from '@/lib/server/json-output';
 import { watchBuild } from '@/lib/server/readiness/watch-build';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
+import { watchLog } from '@/lib/server/readiness/watch-log';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { keepTelling } from '@/lib/server/worker/tell-alerts';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
@@ -62,6 +63,7 @@ export async function start(routes: RouteModules): Promise<void> {
     await prepareSchema({ url: database.url, env });
     const worker = startWorker();
     void watchClock();
+    void watchLog();
     void watchBuild(site.nextChange);
     const telling = new AbortController();
     void keepTelling(telling.signal);

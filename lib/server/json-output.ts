@@ -1,5 +1,5 @@
 import 'server-only';
-import { destination } from 'pino';
+import { LineWriter } from './line-writer';
 import { createLog, log } from './log';
 
 /** The log writes to stdout; Node and the console write errors to stderr. */
@@ -10,7 +10,7 @@ const STDERR = 2;
  * Node's own warnings and the error that ends it. The logs write directly to the descriptors.
  */
 export function printJson(): void {
-  const errorLog = createLog(destination({ dest: STDERR, sync: true }));
+  const errorLog = createLog(new LineWriter(STDERR));
   replaceWrite(process.stdout, (text) => log.info(text));
   replaceWrite(process.stderr, (text) => errorLog.error(text));
   // Without a listener Node prints warnings directly to the descriptor.

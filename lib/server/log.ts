@@ -1,5 +1,8 @@
 import 'server-only';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { LineWriter } from './line-writer';
+
+const STDOUT = 1;
 
 /** Fields that never reach a log line, at the top or one level down. */
 const secrets = [
@@ -25,7 +28,7 @@ const secrets = [
  * `keyedHash`. An error is logged by its type, code and stack, since messages of the database and of
  * providers quote values.
  */
-export function createLog(destination?: DestinationStream): Logger {
+export function createLog(destination: DestinationStream): Logger {
   const options = {
     base: null,
     redact: { paths: secrets.flatMap((field) => [field, `*.${field}`]), remove: true },
@@ -33,10 +36,10 @@ export function createLog(destination?: DestinationStream): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
-export const log = createLog();
+export const log = createLog(new LineWriter(STDOUT));
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -39,6 +47,39 @@ function fill(file: string): void {
     closeSync(descriptor);
   }
 }
+
+it('a full disk of the log costs lines until it has room, and the site says how many', async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (!disk) return skip('This user may not mount a file system, which takes root.');
+  const output = join(disk, 'log');
+  const server = await startServer({}, { output });
+  onTestFinished(async () => {
+    server.signal('SIGKILL');
+    await server.ended;
+  });
+  const ask = async () => (await fetch(`${server.url}/api/me`)).status;
+  const lines = () => readFileSync(output, 'utf8').trimEnd().split('\n');
+  const filler = join(disk, 'filler');
+  fill(filler);
+  for (let asked = 0; asked < 30; asked += 1) expect(await ask()).toBe(401);
+  const told = () =>
+    server.database.query("select from alerts where kind = 'log_lost' and told_at is not null");
+  await expect.poll(told, { timeout: 30_000 }).toHaveLength(1);
+  const written = lines().length;
+  rmSync(filler);
+  await expect
+    .poll(async () => (await ask()) && lines().find((line) => line.includes('Lines were lost')))
+    .toBeDefined();
+  // Of a line that was written in part the rest is lost.
+  const later = lines()
+    .slice(written)
+    .map((line): unknown => JSON.parse(line));
+  expect(later[0]).toMatchObject({ msg: expect.stringContaining('Lines were lost') });
+  expect(later.at(-1)).toMatchObject({ route: '/me', status: 401 });
+  expect((await fetch(`${server.url}/disclaimer`)).status).toBe(200);
+});
 
 it('a full disk is answered with 503 and a time to try again, until it has room', async ({
   skip,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { closeSync, openSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { failToStart } from './server-process';
 
@@ -12,7 +13,7 @@ const linesOf = (output: string) =>
     .map((text) => line.parse(JSON.parse(text)));
 
 /** What a program prints once `printJson` has been called in it. */
-function run(program: string) {
+function run(program: string, output: 'pipe' | number = 'pipe') {
   const source = `
     import { printJson } from './lib/server/json-output.ts';
     import { log } from './lib/server/log.ts';
@@ -21,7 +22,11 @@ function run(program: string) {
   return spawnSync(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', source],
-    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', output, output],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
   );
 }
 
@@ -45,6 +50,16 @@ it('each message that a live process prints is one line of JSON', () => {
   ]);
   expect(linesOf(stderr).at(-1)).toMatchObject({ err: { message: 'not a function' } });
   expect(status).toBe(1);
+});
+
+it('a live process whose output can’t be written goes on, and ends as it would', () => {
+  const program = `
+    for (const say of [console.log, console.error]) say('lost');
+    setTimeout(() => { log.info('lost'); process.exit(3); }, 300);`;
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  expect(run(program, full).status).toBe(3);
+  expect(run("setTimeout(() => { throw new Error('lost'); }, 100);", full).status).toBe(1);
 });
 
 it('a live start that fails says why in JSON', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -28,6 +29,8 @@ interface Launch {
   folder?: string;
   /** The program in it; without one, that of `npm start`. */
   program?: string;
+  /** A file that gets both of its outputs, of which `printed` then has nothing. */
+  output?: string;
   /** How many files and connections its process may have open. */
   descriptors?: number;
 }
@@ -47,6 +50,7 @@ export async function startServer(
   const ended = exited.finally(database.drop);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
+    if (how.output) void untilListening(port).then(resolve);
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (chunk) => {
         printed += chunk;
@@ -81,14 +85,15 @@ export async function failToStart(settings: Record<string, string>, how: Launch 
 
 function launch(
   settings: Record<string, string>,
-  { folder = '.', program: name = '.server/main.mjs', descriptors }: Launch = {},
+  { folder = '.', program: name = '.server/main.mjs', descriptors, output }: Launch = {},
 ) {
   const program = join(folder, name);
   if (!existsSync(program)) throw new Error('Run `npm run build` first.');
   const { APP_MODE, SITE_URL, HOST, ROBOTS, ...inherited } = process.env;
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
+  const redirect = output === undefined ? '' : ` >>'${output}' 2>&1`;
   const command = [process.execPath, '--enable-source-maps', program];
-  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
+  const child = spawn('sh', ['-c', `${limit}exec "$@"${redirect}`, 'sh', ...command], {
     env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -122,6 +127,10 @@ export async function isListening(port: number): Promise<boolean> {
   );
   socket.destroy();
   return accepted;
+}
+
+async function untilListening(port: number): Promise<void> {
+  while (!(await isListening(port))) await delay(50);
 }
 
 /** A client that leaves its end of the connection open, whatever the server does. */

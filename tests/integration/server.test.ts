@@ -332,7 +332,23 @@ describe('a client that sends two requests at once and leaves', () => {
   });
 });
 
-describe('output that nobody reads any more', () => {
+describe('output that can’t be written', () => {
+  it('a full disk of the log costs lines, which are counted, and nothing else', async () => {
+    const token = 'a-token-of-at-least-32-characters';
+    const full = await startServer({ METRICS_TOKEN: token }, { output: '/dev/full' });
+    onTestFinished(() => full.signal('SIGKILL'));
+    const statusOf = async (path: string) => (await fetch(full.url + path)).status;
+    const statuses = () =>
+      Promise.all(['/disclaimer', '/api/health', '/api/ready', '/api/me'].map(statusOf));
+    expect(await statuses()).toEqual([200, 200, 200, 401]);
+    expect(await statuses()).toEqual([200, 200, 200, 401]);
+    const headers = { authorization: `Bearer ${token}` };
+    const metrics = await (await fetch(`${full.url}/api/metrics`, { headers })).text();
+    expect(metrics).toMatch(/^log_lines_lost_total [1-9]/m);
+    full.signal('SIGTERM');
+    expect(await full.ended).toBe(0);
+  });
+
   it('output that nobody reads any more stops neither the site nor its end', {
     timeout: 20_000,
   }, async () => {

@@ -6,11 +6,13 @@ import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { verification } from '@/lib/server/kyc/verify-submission';
+import { countLostLines, LineWriter } from '@/lib/server/line-writer';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { watchBuild } from '@/lib/server/readiness/watch-build';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
+import { watchLog } from '@/lib/server/readiness/watch-log';
 import { watchWorkers } from '@/lib/server/worker/release-locks';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { Browser } from './browser';
@@ -21,6 +23,9 @@ import { COURSE, linkOf, seedEntitled } from './seed-members';
 import { seedBuyer } from './seed-orders';
 import { noon } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
+
+/** More than a process may have open. */
+const NO_DESCRIPTOR = 1 << 30;
 
 const telegram = startTelegram();
 const chatId = chatIdOf(COURSE);
@@ -72,6 +77,12 @@ export const siteAlertCauses = {
     vi.spyOn(Date, 'now').mockImplementation(() => read() + 60_000);
     void watchClock();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+  },
+  log_lost: async () => {
+    const before = countLostLines();
+    new LineWriter(NO_DESCRIPTOR).write('lost\n');
+    await vi.waitFor(() => expect(countLostLines()).toBeGreaterThan(before));
+    void watchLog();
   },
   build_outdated: () => {
     onTestFinished(() => void watchBuild(undefined));

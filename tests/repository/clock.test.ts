@@ -13,6 +13,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/doctor/site-checks.ts': 'a certificate ends at a real time',
   'lib/server/readiness/watch-build.ts': 'a build is of the real day',
   'lib/server/backup/restore-backup.ts': 'a database has no clock before it is restored',
+  'lib/server/line-writer.ts': 'the log has real times',
   'lib/server/db/client.ts': 'measures a transaction by the database',
   'lib/server/jobs/enqueue.ts': 'the queue runs by real time',
   'lib/server/jobs/list-jobs.ts': 'the queue runs by real time',

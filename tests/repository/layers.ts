@@ -39,6 +39,7 @@ export const shown = `
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
 .            | service http providers   | keyed-hash
+.            | service                  | line-writer
 .            | service http             | max-open-files
 .            | service db http jobs providers sandbox scripts worker | log
 alerts       | service http providers scripts worker | raise-alert
@@ -108,7 +109,7 @@ providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
-readiness    | scripts                  | watch-build
+readiness    | scripts                  | watch-build watch-log
 readiness    | scripts service          | watch-clock
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | start-refund

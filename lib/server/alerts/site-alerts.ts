@@ -20,6 +20,10 @@ export const siteAlerts = {
     'The clock of a machine differs from the database’s.',
     'Repair the time service of the machine that is wrong.',
   ),
+  log_lost: condition(
+    'Lines of the log can’t be written.',
+    'Free space on the disk that keeps the log, or start again what reads it. The site goes on; log_lines_lost_total counts the lines.',
+  ),
   build_outdated: condition(
     'The pages are not those of today.',
     'Build and release; content:due says what has begun or ended.',

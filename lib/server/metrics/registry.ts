@@ -1,5 +1,6 @@
 import 'server-only';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { countLostLines } from '@/lib/server/line-writer';
 
 /**
  * The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted below.
@@ -10,6 +11,16 @@ export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 2, 6, 12];
+
+new Counter({
+  name: 'log_lines_lost_total',
+  help: 'Lines that this process could not write.',
+  registers: [registry],
+  collect() {
+    this.reset();
+    this.inc(countLostLines());
+  },
+});
 
 /** By the route's pattern, never by a path that a visitor has sent. */
 const calls = new Histogram({
