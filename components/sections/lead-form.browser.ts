@@ -1,4 +1,5 @@
 import { postLead } from '@/lib/client/leads/send-lead';
+import { readMobileDigits } from '@/lib/domain/typed-digits';
 
 /** How long success is shown, in milliseconds (product 6.3, 6.5). */
 const SUCCESS_FOR = 5000;
@@ -83,9 +84,12 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
   }
 }
 
-/** A field's pattern, which the browser would report in its own words, and the text in its place. */
+/**
+ * A field's pattern, which the browser would report in its own words, and the text in its place. A number
+ * may come with spaces and a country code, from a paste or from autofill; it is never cut.
+ */
 function makeRule(block: HTMLElement, input: HTMLInputElement) {
-  const pattern = input.pattern && new RegExp(`^(?:${input.pattern})$`);
+  const pattern = input.pattern && new RegExp(`^(?:${input.pattern})$`, 'u');
   const error = block.querySelector<HTMLElement>(`#${input.id}-error`);
   input.removeAttribute('pattern');
   const clear = () => {
@@ -95,10 +99,19 @@ function makeRule(block: HTMLElement, input: HTMLInputElement) {
   };
   if (!error?.matches(':target')) clear();
   error?.classList.remove('hidden');
-  input.addEventListener('input', clear);
+  const read = () => {
+    const number = input.type === 'tel' ? readMobileDigits(input.value) : input.value;
+    if (number !== input.value) input.value = number;
+  };
+  input.addEventListener('input', (event) => {
+    clear();
+    // A keyboard that composes loses its word when the field changes.
+    if (!(event instanceof InputEvent && event.isComposing)) read();
+  });
   return {
     isBroken(): boolean {
       clear();
+      read();
       if (!error || !pattern || pattern.test(input.value.trim())) return false;
       input.after(error);
       input.ariaInvalid = 'true';

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
-import { emailPattern, tenDigits } from '@/lib/domain/lead-forms';
+import { emailPattern } from '@/lib/domain/lead-forms';
 import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
@@ -39,15 +39,21 @@ export function MasterClass({
           tabIndex={-1}
           fields={[
             { name: 'name', label: 'Name', placeholder: 'Full Name', autoComplete: 'name' },
-            // Not type=email: the browser accepts 'a@b', product 6.2 does not.
+            // Not type=email: the browser accepts 'a@b', product 6.2 does not. A pattern is of the whole
+            // value; spaces at its ends are not sent.
             {
               ...{ name: 'email', label: 'Email address', placeholder: 'Email' },
-              ...{ pattern: attributeOf(emailPattern), inputMode: 'email', autoComplete: 'email' },
+              ...{
+                pattern: `\\s*${emailPattern.source.slice(1, -1)}\\s*`,
+                inputMode: 'email',
+                autoComplete: 'email',
+              },
               ...{ autoCapitalize: 'none', spellCheck: false },
             },
             {
               ...{ name: 'number', label: 'Mobile number, 10 digits', placeholder: 'Phone Number' },
-              ...{ pattern: attributeOf(tenDigits), type: 'tel', inputMode: 'numeric' },
+              // Without script the server reads digits of other scripts.
+              ...{ pattern: '\\s*\\p{Nd}{10}\\s*', type: 'tel', inputMode: 'numeric' },
               autoComplete: 'tel',
             },
           ]}
@@ -63,11 +69,6 @@ export function MasterClass({
       </div>
     </Section>
   );
-}
-
-/** A pattern for an attribute, which is of the whole value; spaces at its ends are not sent. */
-function attributeOf({ source }: RegExp): string {
-  return `\\s*${source.slice(1, -1)}\\s*`;
 }
 
 function Success() {

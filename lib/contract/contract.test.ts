@@ -38,13 +38,25 @@ describe('fields', () => {
     expect(parsed).toMatchObject({ name: 'user', email: null });
   });
 
-  it.each(['1234567890', '5876543210', '987654321', '98765432100', '+919876543210', '٩876543210'])(
+  it.each(['1234567890', '5876543210', '987654321', '98765432100', '+919876543210', '९८७६५४३२१'])(
     '%s is rejected as a mobile number',
     (wrong) => {
       const parsed = z.safeParse(requestOtp.body, { mobile: wrong });
       expect(parsed.error?.issues[0]?.message).toBe('Mobile number is not Valid!');
     },
   );
+
+  it('digits of other scripts are read as their ASCII digits', () => {
+    const typed = '९८७６५४३२१०';
+    const number = '9876543210';
+    expect(z.parse(requestOtp.body, { mobile: typed })).toEqual({ mobile: number });
+    expect(z.parse(masterClassLead.body, { ...person, number: typed })).toMatchObject({ number });
+    const login = z.parse(verifyOtp.body, { mobile: '９８７６５４３２１０', otp: '१२३४५६' });
+    expect(login).toMatchObject({ mobile: number, otp: '123456' });
+    expect(z.parse(kycData.body, { pan: 'abcde१२३४f' })).toEqual({ pan: 'ABCDE1234F' });
+    const query = { package_id: slug, coupon: 'vip५०' };
+    expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });
+  });
 
   it('a PAN in small letters is accepted, and no other text', () => {
     expect(z.parse(kycData.body, { pan: 'abcde1234f' })).toEqual({ pan: 'ABCDE1234F' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailPattern, leadTexts } from '@/lib/domain/lead-forms';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 
 const WRONG = 'Check this field and try again.';
 
@@ -44,10 +45,13 @@ export const personName = line(100, leadTexts.name);
 export const emailAddress = (wrong: string) =>
   z.string(wrong).check(atMost(254, wrong), z.regex(emailPattern, wrong), visibleText);
 
+/** Takes the digits of other scripts, which keyboards of Indian languages write, as their ASCII digits. */
+export const asciiDigits = z.overwrite(withAsciiDigits);
+
 /** An Indian mobile number: ten digits without country code. */
 export const mobile = z
   .string(INVALID_MOBILE)
-  .check(atMost(10, INVALID_MOBILE), z.regex(mobilePattern, INVALID_MOBILE));
+  .check(atMost(10, INVALID_MOBILE), asciiDigits, z.regex(mobilePattern, INVALID_MOBILE));
 
 /** Slug of a course, such as `btst-vip`. */
 export const courseSlug = z

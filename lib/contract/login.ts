@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { post } from './endpoint';
-import { atMost, emailAddress, mobile, personName } from './json-fields';
+import { asciiDigits, atMost, emailAddress, mobile, personName } from './json-fields';
 
 /**
  * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are
@@ -28,7 +28,9 @@ export const verifyOtp = post({
   path: '/verify-otp',
   body: z.strictObject({
     mobile,
-    otp: z.string(SIX_DIGITS).check(atMost(6, SIX_DIGITS), z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
+    otp: z
+      .string(SIX_DIGITS)
+      .check(atMost(6, SIX_DIGITS), asciiDigits, z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
     /** A default name is not a saved profile (product 7.5). */
     name: z._default(personName, DEFAULT_NAME),
     email: z._default(z.nullable(emailAddress('Please enter a valid email address.')), null),

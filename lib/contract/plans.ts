@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readCouponCode } from '@/lib/domain/quote';
 import { get } from './endpoint';
 import { atMost, courseSlug, visibleText } from './json-fields';
 
@@ -35,10 +36,10 @@ const planList = z.pipe(
 
 const COUPON = 'Invalid coupon code.';
 
-/** A coupon's code as a buyer types it. */
+/** A coupon's code as a buyer typed it. */
 export const couponField = z
   .string(COUPON)
-  .check(z.trim(), atMost(40, COUPON), visibleText, z.toUpperCase());
+  .check(z.trim(), atMost(40, COUPON), visibleText, z.overwrite(readCouponCode));
 
 /**
  * The plans of a course, `package_id` being its slug (product 8.6, 12.8). A coupon that is

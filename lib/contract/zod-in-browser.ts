@@ -113,5 +113,6 @@ export const maxLength = (most: number) => refine((text: string) => text.length 
 export const maximum = (most: number) => refine((value: number) => value <= most);
 export const positive = () => refine((value: number) => value > 0);
 export const nonnegative = () => refine((value: number) => value >= 0);
+export const overwrite = <T>(change: Check<T>) => change;
 export const trim = (): Check<string> => (text) => text.trim();
 export const toUpperCase = (): Check<string> => (text) => text.toUpperCase();

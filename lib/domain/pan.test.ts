@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalisePan, maskPan, panPattern } from './pan';
+import { maskPan, panPattern, readPan } from './pan';
 
 it('a masked PAN shows its last four characters', () => {
   expect(maskPan('ABCPV1234D')).toBe('XXXXXX234D');
@@ -18,10 +18,15 @@ it.each(['abcpv1234d', 'ABCPV12345', 'ABCP1234D', 'ABCPV1234DD', ' ABCPV1234D', 
 
 it.each([
   ['abcde1234f', 'ABCDE1234F'],
-  ['aBc 1-é', 'ABC 1-é'],
+  ['abcde 1234 f', 'ABCDE1234F'],
+  ['\u200eABCDE\u20111234\u2011F\n', 'ABCDE1234F'],
+  ['abcde१२३४f', 'ABCDE1234F'],
+  // Not cut: the first ten characters are the PAN of somebody else.
+  ['ABCDE1234FG', 'ABCDE1234FG'],
+  ['aBc 1-é', 'ABC1é'],
   // Letters whose capitals are Latin letters, or two of them.
   ['ıſß', 'ıſß'],
   ['', ''],
-])('the typed text %j gets the capitals %j', (typed, capitals) => {
-  expect(capitalisePan(typed)).toBe(capitals);
+])('the typed text %j is read as %j', (typed, pan) => {
+  expect(readPan(typed)).toBe(pan);
 });

@@ -1,3 +1,5 @@
+import { readCode } from './typed-digits';
+
 /** A permanent account number: five letters, four digits, one letter, in capitals (product 9.2). */
 export const panPattern = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
@@ -10,9 +12,9 @@ export function maskPan(pan: string): string {
 }
 
 /**
- * What a visitor types as a PAN, with capitals. Only Latin letters change, so that the text keeps its
- * length and no letter of another script becomes one of a PAN.
+ * What a visitor typed or pasted as a PAN. Only Latin letters get capitals, so that no letter of another
+ * script becomes one of a PAN.
  */
-export function capitalisePan(typed: string): string {
-  return typed.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+export function readPan(typed: string): string {
+  return readCode(typed).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

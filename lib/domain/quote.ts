@@ -1,3 +1,5 @@
+import { readCode } from './typed-digits';
+
 /** A coupon as `content/coupons` holds it; its days are days in India, both included. */
 export interface Coupon {
   readonly code: string;
@@ -142,6 +144,11 @@ function taxed(pricePaise: number, half: number, isInFirmState: boolean): TaxedA
 /** Whether a coupon is valid on a day in India, such as `2026-11-20`. */
 export function isValidOn({ validFrom, validUntil }: Coupon, day: string): boolean {
   return (!validFrom || validFrom <= day) && (!validUntil || day <= validUntil);
+}
+
+/** The code of a coupon that a buyer typed or pasted. */
+export function readCouponCode(typed: string): string {
+  return readCode(typed).toUpperCase();
 }
 
 /** The code that a buyer types, by the name of the coupon's document: `VIP50` for `vip50`. */

@@ -82,6 +82,28 @@ test('nine digits are rejected with "Please enter a valid 10-digit phone number"
   await expect(message).toBeHidden();
 });
 
+test('product 6.2: a number that arrives at once loses country code and spaces, and is not cut', async ({
+  page,
+}) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  const { number } = fields(page);
+  for (const text of ['+919876543210', '919876543210', '098765 43210', '९८७६५४३२१०']) {
+    await number.fill(text);
+    await expect(number, text).toHaveValue('9876543210');
+  }
+  await fill(page, { number: '98765432101' });
+  await expect(number).toHaveValue('98765432101');
+  const message = 'Please enter a valid 10-digit phone number';
+  await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+  // A password manager fills a field without an event.
+  await number.evaluate((field: HTMLInputElement) => {
+    field.value = '+91 98765 43210';
+  });
+  const post = page.waitForRequest(endpoint);
+  await fields(page).button.click();
+  expect((await post).postDataJSON()).toMatchObject({ number: '9876543210' });
+});
+
 test('the form posts name, email and number as JSON, without reading the answer', async ({
   page,
 }) => {

@@ -3,12 +3,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { useMe } from '@/lib/client/auth/queries';
-import { capitalisePan } from '@/lib/domain/pan';
+import { readPan } from '@/lib/domain/pan';
 import { BusyButton } from '../busy-button';
+import { CodeField } from '../code-field';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
 import { KycOutcome, type KycTexts } from './kyc-outcome';
-import { PanField } from './pan-field';
 import { useIsComplete, useKyc } from './use-kyc';
 
 const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
@@ -48,7 +48,7 @@ export function KycForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setRenaming(undefined);
-    send(capitalisePan(String(new FormData(event.currentTarget).get('pan') ?? '').trim()));
+    send(readPan(String(new FormData(event.currentTarget).get('pan') ?? '')));
   }
 
   return (
@@ -59,9 +59,21 @@ export function KycForm({
         onSubmit={submit}
         className="card grid content-start gap-4"
       >
-        <PanField
+        <CodeField
+          id="pan"
+          name="pan"
+          label="PAN"
+          placeholder="ABCDE1234F"
+          length={10}
+          read={readPan}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          required
           error={problem?.of === 'pan' ? problem.sentence : undefined}
-          onChange={clearProblem}
+          onType={clearProblem}
         />
         <p className="text-sm text-quiet">{note}</p>
         <BusyButton type="submit" isBusy={isPending} doing="Verifying…" className="mt-1">

@@ -1,19 +1,23 @@
 'use client';
 
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
-import { FieldError, TextField } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field';
 import { canStore, store } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import { requestOtp } from '@/lib/contract/login';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';
+import { readMobileDigits } from '@/lib/domain/typed-digits';
 import { BusyButton } from '../busy-button';
+import { CodeField } from '../code-field';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
 import { explainNotSent, keepResendTime } from './otp-sent';
 import { readRedirectTo } from './redirect-to';
-import { readMobileDigits } from './typed-digits';
+
+/** Said beside the field as soon as it holds more. */
+const TOO_LONG = 'A mobile number has ten digits. Leave out +91 or 0 in front of it.';
 
 /** Asks for the mobile number, has an OTP sent to it, and goes on to `/verify-otp` (product 7.1 to 7.4). */
 export function RequestOtpForm({
@@ -28,8 +32,8 @@ export function RequestOtpForm({
   const [isBlocked, setIsBlocked] = useState(false);
   useReturn(request.reset);
 
-  function refuse(text: string) {
-    setWrong(text);
+  function refuse(text: string, hint = '') {
+    setWrong(`${text} ${hint}`.trim());
     showToast('error', text);
     input.current?.focus();
   }
@@ -39,7 +43,8 @@ export function RequestOtpForm({
     if (request.isPending || request.isSuccess) return;
     const mobile = readMobileDigits(String(new FormData(event.currentTarget).get('mobile')));
     setWrong(undefined);
-    if (!mobilePattern.test(mobile)) return refuse(INVALID_MOBILE);
+    if (!mobilePattern.test(mobile))
+      return refuse(INVALID_MOBILE, isTooLong(mobile) ? TOO_LONG : '');
     setIsBlocked(!canStore());
     if (!canStore()) return;
     const redirectTo = readRedirectTo();
@@ -59,7 +64,7 @@ export function RequestOtpForm({
 
   return (
     <EarlyForm aria-labelledby="login-heading" onSubmit={submit} className="grid gap-5">
-      <TextField
+      <CodeField
         ref={input}
         id="mobile"
         name="mobile"
@@ -67,11 +72,12 @@ export function RequestOtpForm({
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={10}
         required
         error={wrong}
-        onInput={() => setWrong(undefined)}
-        onPaste={pasteDigits}
+        length={10}
+        read={readMobileDigits}
+        onType={(text) => setWrong(isTooLong(text) ? TOO_LONG : undefined)}
+        onFull={() => setWrong(TOO_LONG)}
       />
       <div className="grid">
         <BusyButton type="submit" isBusy={request.isPending || request.isSuccess} doing="Sending…">
@@ -83,10 +89,6 @@ export function RequestOtpForm({
   );
 }
 
-/** The field takes ten characters, which would cut a number with spaces or a country code. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
-  const digits = readMobileDigits(event.clipboardData.getData('text'));
-  if (digits.length !== 10) return;
-  event.preventDefault();
-  event.currentTarget.value = digits;
+function isTooLong(text: string): boolean {
+  return text.replace(/[^0-9]/g, '').length > 10;
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
-import { FieldError, TextField } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field';
 import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile, removeStored } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
@@ -10,11 +10,12 @@ import { useMobile } from '@/lib/client/use-stored';
 import { verifyOtp } from '@/lib/contract/login';
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { loginPath } from '@/lib/domain/routes';
+import { readOtpDigits } from '@/lib/domain/typed-digits';
 import { BusyButton } from '../busy-button';
+import { CodeField } from '../code-field';
 import { useLatePart } from '../use-late-part';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
-import { readOtpDigits } from './typed-digits';
 
 const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
 
@@ -41,11 +42,6 @@ export function VerifyOtpForm({
     if (readMobile() === null) location.replace(readRedirectTo());
     else if (document.activeElement === document.body) input.current?.focus();
   }, []);
-
-  function fill(text: string) {
-    const digits = readOtpDigits(text);
-    if (input.current && input.current.value !== digits) input.current.value = digits;
-  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,7 +78,7 @@ export function VerifyOtpForm({
           <p className="mt-3 text-quiet">{hint}</p>
         </div>
         <div>
-          <TextField
+          <CodeField
             ref={input}
             id="otp"
             name="otp"
@@ -92,10 +88,9 @@ export function VerifyOtpForm({
             required
             aria-invalid={problem !== undefined}
             aria-describedby="otp-problem"
-            onInput={({ currentTarget }) => {
-              setProblem(undefined);
-              fill(currentTarget.value);
-            }}
+            length={6}
+            read={readOtpDigits}
+            onType={() => setProblem(undefined)}
           />
           <div role="alert" id="otp-problem">
             {problem && <FieldError>{problem}</FieldError>}

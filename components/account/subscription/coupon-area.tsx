@@ -42,7 +42,6 @@ export function CouponArea({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
             onInput={() => setIsEmpty(readCode(form.current) === '')}
             {...(refusal && { error: refusal })}
           />

@@ -3,7 +3,7 @@ import { backendNow } from '@/lib/client/backend-clock';
 import { readStored, removeStored, store } from '@/lib/client/storage';
 import { useStored } from '@/lib/client/use-stored';
 import { indianDay } from '@/lib/domain/dates';
-import { type Coupon, isValidOn } from '@/lib/domain/quote';
+import { type Coupon, isValidOn, readCouponCode } from '@/lib/domain/quote';
 import { showToast } from '../toasts';
 
 const INVALID = 'Invalid coupon code.';
@@ -40,7 +40,7 @@ export function useCoupon(coupons: readonly Coupon[]): CouponState {
 
   function apply(typed: string): boolean {
     if (findCoupon(coupons, readStored('couponCode'))) return refuse(SECOND);
-    const coupon = findCoupon(coupons, normalized(typed));
+    const coupon = findCoupon(coupons, readCouponCode(typed));
     if (!coupon) return refuse(INVALID);
     store('couponCode', coupon.code);
     store('discountRate', String(coupon.percent));
@@ -60,8 +60,8 @@ export function useCoupon(coupons: readonly Coupon[]): CouponState {
   }
 
   const applyOfAddress = useEffectEvent(() => {
-    const code = new URLSearchParams(location.search).get('coupon')?.trim();
-    if (code && normalized(code) !== readStored('couponCode')) apply(code);
+    const code = new URLSearchParams(location.search).get('coupon');
+    if (code && readCouponCode(code) !== readStored('couponCode')) apply(code);
   });
   useEffect(() => applyOfAddress(), []);
 
@@ -83,8 +83,4 @@ export function forgetCoupon(): void {
 function findCoupon(coupons: readonly Coupon[], code: string | null): Coupon | undefined {
   const today = indianDay(backendNow());
   return coupons.find((coupon) => coupon.code === code && isValidOn(coupon, today));
-}
-
-function normalized(typed: string): string {
-  return typed.trim().toUpperCase();
 }

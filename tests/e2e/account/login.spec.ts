@@ -91,7 +91,6 @@ test('product 7.1: the login asks for one mobile number, beside a card About', a
   const field = page.getByRole('main').getByRole('textbox');
   await expect(field).toHaveCount(1);
   await expect(field).toHaveAttribute('type', 'tel');
-  await expect(field).toHaveAttribute('maxlength', '10');
   await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible();
   for (const { title } of first.about) await expect(page.getByText(title)).toBeVisible();
   await expectAccessible(page);
@@ -225,29 +224,93 @@ test('product 7.4: without a stored mobile the page of the OTP leads back to red
   await page.waitForURL(`**${course}`);
 });
 
-test('product 7.4: a pasted number loses its country code, and a pasted OTP its spaces', async ({
+/** The field gets `text` as from a keyboard's clipboard: no paste event comes, only one of input. */
+const pasteByKeyboard = (field: Locator, text: string, inputType: string) =>
+  field.evaluate(
+    (input: HTMLInputElement, [data, type]) => {
+      input.focus();
+      input.setRangeText(data, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+      // What a browser cuts by the attribute before any script sees it.
+      if (input.maxLength >= 0) input.value = input.value.slice(0, input.maxLength);
+      input.dispatchEvent(new InputEvent('input', { inputType: type, data, bubbles: true }));
+    },
+    [text, inputType] as const,
+  );
+
+const waysToArrive = ['insertText', 'insertCompositionText', 'insertFromPaste', 'autofill'];
+
+for (const [index, inputType] of waysToArrive.entries())
+  test(
+    `product 7.4: a number and an OTP that arrive at once by ${inputType} lose country code and spaces`,
+    inFullRun(index !== 0),
+    async ({ page }) => {
+      const mobile = newMobile();
+      const parts = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+      await page.goto(loginPath(course));
+      await expectHydrated(page);
+      for (const text of [`91${mobile}`, `+91${mobile}`, `0${mobile}`, parts, `+91-${parts}`]) {
+        await mobileField(page).fill('');
+        await pasteByKeyboard(mobileField(page), text, inputType);
+        await expect(mobileField(page), text).toHaveValue(mobile);
+      }
+      // What is there already does not become a part of a whole number.
+      await mobileField(page).fill('98');
+      await page.keyboard.insertText(`+91 ${parts}`);
+      await expect(mobileField(page)).toHaveValue(mobile);
+      await requestButton(page).click();
+      await page.waitForURL(`**${routes.verifyOtp}?*`);
+      await expectHydrated(page);
+      await pasteByKeyboard(otpField(page), 'Your OTP is 123 456.', inputType);
+      await expect(otpField(page)).toHaveValue('123456');
+    },
+  );
+
+test('product 7.2: a number of more than ten digits that arrives at once is refused, not cut', async ({
   page,
 }) => {
-  const paste = (field: Locator, text: string) =>
-    field.evaluate((input: HTMLInputElement, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', pasted);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      // A script's event pastes nothing by itself.
-      if (!input.dispatchEvent(event)) return;
-      input.focus();
-      document.execCommand('insertText', false, pasted);
-    }, text);
+  const requests = watchRequests(page, requestOtp.path);
+  await page.goto(loginPath(course));
+  await expectHydrated(page);
+  for (const text of ['98765432101', '9876543210 9123456780', '+65 9876 5432']) {
+    await mobileField(page).fill('');
+    await pasteByKeyboard(mobileField(page), text, 'insertText');
+    await expect(mobileField(page)).toHaveValue(text);
+    await requestButton(page).click();
+    await expectRefused(page, page.getByRole('main'), INVALID);
+    await expect(mobileField(page)).toHaveValue(text);
+  }
+  expect(requests).toEqual([]);
+});
+
+test('product 7.1: what is typed digit by digit ends at ten, with a hint, and Enter sends it', async ({
+  page,
+}) => {
   const mobile = newMobile();
   await page.goto(loginPath(course));
   await expectHydrated(page);
-  await paste(mobileField(page), `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await mobileField(page).pressSequentially(mobile);
+  await expect(page.getByText('Leave out +91 or 0')).toBeHidden();
+  await mobileField(page).press('5');
   await expect(mobileField(page)).toHaveValue(mobile);
-  await requestButton(page).click();
+  await expect(page.getByText('Leave out +91 or 0')).toBeVisible();
+  await mobileField(page).press('Enter');
   await page.waitForURL(`**${routes.verifyOtp}?*`);
   await expectHydrated(page);
-  await paste(otpField(page), 'Your OTP is 123 456.');
+  await otpField(page).pressSequentially('1234567');
   await expect(otpField(page)).toHaveValue('123456');
+});
+
+test('product 7.2: a login takes digits of Indian scripts', async ({ page, site }) => {
+  const mobile = newMobile();
+  const inDevanagari = (digits: string) =>
+    digits.replace(/[0-9]/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+  await page.goto(loginPath(course));
+  await mobileField(page).pressSequentially(inDevanagari(mobile));
+  await requestButton(page).click();
+  await page.waitForURL(`**${routes.verifyOtp}?*`);
+  await otpField(page).pressSequentially(inDevanagari(await site.otpOf(mobile)));
+  await verifyButton(page).click();
+  await expect(modal(page)).toBeVisible();
 });
 
 test('product 7.4: another OTP can be requested after half a minute, and only it counts', async ({

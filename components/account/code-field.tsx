@@ -1,0 +1,65 @@
+import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { TextField } from '@/components/ui/field';
+
+/**
+ * A field for a number or a code of `length` characters. What is typed one by one ends there; what arrives at
+ * once, by a paste, by a keyboard's own (which is an input event like any other) or by autofill, is read by
+ * `read` and never cut, since the first characters may be a valid number of somebody else.
+ */
+export function CodeField({
+  ref,
+  length,
+  read,
+  onType,
+  onFull,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, 'ref' | 'onChange'> & {
+  readonly ref?: RefObject<HTMLInputElement | null>;
+  readonly length: number;
+  /** The code within a text; the whole text where it holds none. */
+  readonly read: (text: string) => string;
+  /** Called with the field's new text. */
+  readonly onType: (text: string) => void;
+  /** Called when a character is typed that the field does not take any more. */
+  readonly onFull?: () => void;
+}) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+
+  function write(field: HTMLInputElement, text: string) {
+    if (text !== field.value) {
+      const caret = read(field.value.slice(0, field.selectionStart ?? undefined)).length;
+      field.value = text;
+      field.setSelectionRange(caret, caret);
+    }
+    onType(text);
+  }
+
+  // Something may have been typed before the script ran.
+  useEffect(() => {
+    if (input.current) input.current.value = read(input.current.value);
+  }, [input, read]);
+
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      onBeforeInput={(event) => {
+        const { selectionStart, selectionEnd, value } = event.currentTarget;
+        const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
+        if (event.data.length !== 1 || value.length - selected < length) return;
+        event.preventDefault();
+        onFull?.();
+      }}
+      onChange={({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        const { data, isComposing } =
+          nativeEvent instanceof InputEvent ? nativeEvent : { data: null, isComposing: false };
+        // A keyboard that composes a word loses it when the field changes; it ends with the event below.
+        if (isComposing) return onType(field.value);
+        const arrived = data === null ? '' : read(data);
+        write(field, arrived.length === length ? arrived : read(field.value));
+      }}
+      onCompositionEnd={({ currentTarget }) => write(currentTarget, read(currentTarget.value))}
+    />
+  );
+}

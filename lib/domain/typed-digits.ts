@@ -1,0 +1,38 @@
+/**
+ * `text` with each decimal digit of any script, such as ९ or ９, as the ASCII digit of its value.
+ * Unicode has these digits in runs of ten, from zero to nine (Unicode Standard, section 4.6).
+ */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let first = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+    return String((code - first) % 10);
+  });
+}
+
+/** A code that was typed or pasted: ASCII digits, and no spaces, hyphens or marks that are not seen. */
+export function readCode(text: string): string {
+  return withAsciiDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+}
+
+/**
+ * The ten digits of a mobile number that was typed, pasted or filled in, also with spaces, +91, 91 or 0
+ * in front. A text with more or fewer digits, or with another country's code, stays as it is but for the
+ * form of its digits: to cut it would make the number of somebody else.
+ */
+export function readMobileDigits(text: string): string {
+  const number = withAsciiDigits(text).replace(/[^+＋0-9]/g, '');
+  const [, digits] = /^(?:(?:[+＋]|00)?91)?0?([0-9]{10})$/.exec(number) ?? [];
+  return digits ?? withAsciiDigits(text);
+}
+
+/**
+ * The six digits of an OTP: typed, pasted as `123 456`, or within the text of an SMS. Of a text without
+ * six digits that stand by themselves all digits are left, also more than six.
+ */
+export function readOtpDigits(text: string): string {
+  const known = withAsciiDigits(text);
+  const [, first, second] = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(known) ?? [];
+  return first && second ? first + second : known.replace(/\D/g, '');
+}
