@@ -43,7 +43,9 @@ export function isTyped(schema: z.core.$ZodType): boolean {
  */
 export const takeProposal: Ask = async ({ name, schema, proposed }) => {
   if (proposed === undefined && withoutOptional(schema) === schema)
-    throw new UsageError(`Nothing can be proposed for ${name}. Leave out --yes, and answer.`);
+    throw new UsageError(
+      `Nothing can be proposed for ${name}. ${sentencesOf(schema)} Leave out --yes, and answer.`,
+    );
   return proposed;
 };
 

@@ -1,83 +1,140 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { monthAfter } from '@/lib/content/check/policy/complaint-months';
 import type { ComplaintSource } from '@/lib/domain/complaint-rows';
 import { DAY_MS } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
-
-/** Also as spreadsheets in India write it: 03-11-2026, 3/11/2026, 03.11.2026. */
-const day = z
-  .string('is missing')
-  .transform((text) =>
-    text.replace(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, (_, date: string, month: string, year) =>
-      [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
-    ),
-  )
-  .pipe(z.iso.date('must be a day such as 2026-11-03 or 03-11-2026'));
-
-const grievance = z
-  .object({
-    source: z
-      .string('is missing')
-      .toLowerCase()
-      .transform((word) => (/scores|sebi/.test(word) ? 'scores' : word.replace(/ .*/, '')))
-      .pipe(z.enum(['direct', 'scores', 'other'], 'must be direct, scores or other')),
-    received: day,
-    /** Empty while it is pending. */
-    resolved: z.union([z.literal(''), day], 'must be a day such as 2026-11-03, or empty'),
-  })
-  .refine(({ received, resolved }) => resolved === '' || received <= resolved, {
-    path: ['resolved'],
-    message: 'is before the day on which it was received',
-  });
+import type { Ask } from './ask';
+import { sourceIn } from './complaint-source';
+import {
+  type DayOrder,
+  dayOrder,
+  type LineDay,
+  orderOf,
+  type WrittenDay,
+  writtenDay,
+} from './table-days';
+import { tableRows } from './table-rows';
+import { tableText } from './table-text';
 
 /** A complaint, from the day on which it was received to that on which it was resolved. */
-export type Grievance = z.output<typeof grievance>;
+export interface Grievance {
+  /** Its line in the table. */
+  readonly line: number;
+  readonly source: ComplaintSource;
+  readonly received: string;
+  /** Empty while it is pending. */
+  readonly resolved: string;
+}
+
+/** The complaints of a table, and its other lines: `line 9, a total`. */
+export interface GrievanceTable {
+  readonly grievances: readonly Grievance[];
+  readonly others: readonly string[];
+}
+
+const PENDING = /^(?:|[-\u2010-\u2015]+|nil|none|n\.?a\.?|n\/a|pending)$/i;
+
+/** Longer ones are slips of the year more often than complaints. */
+const LONGEST_DAYS = 3 * 366;
+
+/** So many lines are named at once. */
+const MOST_FAULTS = 10;
+
+const written = z.string().transform((cell, context): WrittenDay => {
+  const day = writtenDay(cell);
+  if (!('wrong' in day)) return day;
+  context.addIssue(day.wrong);
+  return z.NEVER;
+});
+
+const writtenRow = z.object({
+  line: z.int(),
+  source: z.string().transform((words, context) => {
+    const source = sourceIn(words);
+    if (!source) context.addIssue('must be direct, scores or other. Write one of these words.');
+    return source ?? z.NEVER;
+  }),
+  received: written,
+  resolved: z.preprocess(
+    (cell) => (PENDING.test(String(cell)) ? undefined : cell),
+    written.optional(),
+  ),
+});
 
 /**
- * The complaints of a CSV file; columns beside source, received and resolved, such as names, are not
- * looked at.
- * @throws {UsageError} for a line that can't be read.
+ * Reads a table with a row for each complaint.
+ * @param today the day in India, after which nothing was received or resolved.
+ * @param ask is asked whether the day or the month comes first, where the table does not say it.
+ * @throws {UsageError} for a file that is no such table, and with the rows that can't be counted.
  */
-export function readGrievances(csv: string): Grievance[] {
-  return rowsOf(csv).map((row, index) => {
-    const { data, error } = grievance.safeParse(row);
-    if (data) return data;
-    const [{ path = [], message = '' } = {}] = error.issues;
-    throw new UsageError(`Complaint ${index + 1} of the CSV file: ${path.join()} ${message}.`);
+export async function readGrievances(
+  bytes: Uint8Array,
+  today: string,
+  ask: Ask,
+): Promise<GrievanceTable> {
+  const { rows, others } = tableRows(tableText(bytes));
+  const read = accepted(
+    rows.map((row) => {
+      const { data, error } = writtenRow.safeParse(row);
+      const faults = error?.issues.map(({ path, message }) => `${path.join()} ${message}`);
+      return { line: row.line, row: data, faults };
+    }),
+  );
+  const days = read.flatMap(({ line, received, resolved }) =>
+    [received, ...(resolved ? [resolved] : [])].map((day) => ({ line, day })),
+  );
+  const order = orderOf(days) ?? (await askOrder(days, ask));
+  const grievances = read.map(({ line, source, received, resolved }) => {
+    const grievance = {
+      line,
+      source,
+      received: received[order] ?? '',
+      resolved: resolved?.[order] ?? '',
+    };
+    return { line, row: grievance, faults: improbable(grievance, today) };
   });
+  return { grievances: accepted(grievances), others };
 }
 
-function rowsOf(csv: string): unknown[] {
-  try {
-    return parse(csv, {
-      ...{ bom: true, trim: true, skip_empty_lines: true, delimiter: [',', ';', '\t'] },
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-    });
-  } catch (error) {
-    if (error instanceof CsvError) throw new UsageError(`The CSV file: ${error.message}.`);
-    throw error;
-  }
+interface ReadRow<Row> {
+  readonly line: number;
+  readonly row: Row | undefined;
+  /** Sentences without the line; none for a row that can be counted. */
+  readonly faults: readonly string[] | undefined;
 }
 
-/** What the grievances of a source say about a month such as 2026-11. */
-export function countMonth(grievances: readonly Grievance[], of: ComplaintSource, month: string) {
-  const own = grievances.filter(({ source }) => source === of);
-  const resolved = own.filter((each) => each.resolved.startsWith(month));
-  const days = resolved.map((each) => Date.parse(each.resolved) - Date.parse(each.received));
-  const sum = days.reduce((total, each) => total + each, 0) / DAY_MS;
-  /** Received by the end of one month, and still pending at the end of another. */
-  const pending = (by: string, at: string) =>
-    own.filter(
-      (each) =>
-        each.received.slice(0, 7) <= by && (each.resolved === '' || each.resolved.slice(0, 7) > at),
-    ).length;
-  const before = monthAfter(month, -1);
-  return {
-    pendingBefore: pending(before, before),
-    received: own.filter((each) => each.received.startsWith(month)).length,
-    resolved: resolved.length,
-    pendingOver3Months: pending(monthAfter(month, -3), month),
-    averageDays: days.length === 0 ? 0 : Math.round((sum / days.length) * 10) / 10,
-  };
+/** @throws {UsageError} with what is wrong in the rows, if anything is. */
+function accepted<Row>(rows: readonly ReadRow<Row>[]): Row[] {
+  const all = rows.flatMap(({ line, faults = [] }) =>
+    faults.map((fault) => `Line ${line} of the table: ${fault}`),
+  );
+  if (all.length === 0) return rows.flatMap(({ row }) => row ?? []);
+  const more = all.length > MOST_FAULTS ? [`There are ${all.length - MOST_FAULTS} more.`] : [];
+  throw new UsageError([...all.slice(0, MOST_FAULTS), ...more, 'Nothing was written.'].join('\n'));
+}
+
+async function askOrder(days: readonly LineDay[], ask: Ask): Promise<DayOrder> {
+  const open = days.find(({ day }) => day['day-month'] !== day['month-day']);
+  if (!open) return 'day-month';
+  const { line, day } = open;
+  const schema = dayOrder.describe(
+    `No day of the table tells whether the day or the month comes first. That of line ${line} is ${day['day-month']} if the day does, ${day['month-day']} if the month does.`,
+  );
+  return dayOrder.parse(await ask({ name: 'order', schema }));
+}
+
+/** What can't be, or is a slip more often than not. */
+function improbable({ received, resolved }: Grievance, today: string): string[] {
+  const last = resolved || today;
+  if (received > today) return [`received is ${received}, which is after today. Correct it.`];
+  if (resolved > today)
+    return [`resolved is ${resolved}, which is after today. Correct it, or leave it empty.`];
+  if (last < received)
+    return [
+      `resolved is ${resolved}, before ${received}, when it was received. Correct one of them.`,
+    ];
+  return Date.parse(last) - Date.parse(received) > LONGEST_DAYS * DAY_MS
+    ? [
+        `received is ${received}, more than three years before ${resolved ? 'it was resolved' : 'today'}. Correct the year. Where it is right, leave out --from and answer the questions.`,
+      ]
+    : [];
 }

@@ -26,9 +26,9 @@ such as disclaimer, for a new document in it; complaints, for the next month; or
 settings/regulation or courses/btst-vip, for a version of it from a later day.
 
   --yes                ask nothing and take what is proposed
-  --from FILE          count the complaints of a CSV file with the columns source (direct, scores or
-                       other), received and resolved (days such as 2026-11-03 or 03-11-2026;
-                       resolved is empty while it is pending)
+  --from FILE          count the complaints of a table that is saved as CSV or text, with the columns
+                       source (direct, scores or other), received and resolved (days such as
+                       2026-11-03, 03-11-2026 or 3-Nov-2026; resolved is empty while it is pending)
   --today DAY          as on that day, such as 2026-11-20
   --root FOLDER        the folder that holds content and public (default: this one)
 
@@ -68,7 +68,7 @@ type Wanted = Pick<z.output<typeof options>, 'yes' | 'from'> & {
  * Makes the file and writes nothing.
  * @throws {UsageError | NotValid} when it can't be made.
  */
-export function makeNew({ name, yes, from }: Wanted, context: Context): Promise<NewFile> {
+export async function makeNew({ name, yes, from }: Wanted, context: Context): Promise<NewFile> {
   if (from !== undefined && name !== 'complaints')
     throw new UsageError('--from belongs to complaints.');
   if (from !== undefined && !existsSync(from)) throw new UsageError(`There is no file ${from}.`);
@@ -81,8 +81,8 @@ export function makeNew({ name, yes, from }: Wanted, context: Context): Promise<
       `content has neither a list nor a document named ${name}. Write the name of a folder, such as disclaimer, or of a document without digits, such as courses/btst-vip.`,
     );
   if (list.type !== complaintMonth.type) return newDocument(list, context, ask);
-  const grievances = from === undefined ? undefined : readGrievances(readFileSync(from, 'utf8'));
-  return newMonth(context, ask, grievances);
+  const table = from && (await readGrievances(readFileSync(from), context.today, ask));
+  return newMonth(context, ask, table || undefined);
 }
 
 /** What editors call a collection: its folder, or the path of its one document without extension. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '@/lib/content/check/context/context';
 import { monthsBetween } from '@/lib/content/check/policy/complaint-months';
 import { complaintMonth } from '@/lib/content/schema/complaints';
@@ -6,22 +7,22 @@ import { formatMonth } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import type { Ask } from './ask';
 import { copiedText } from './copied-yaml';
-import { countMonth, type Grievance } from './grievances';
+import { accountOf, countMonth, FIGURES } from './count-month';
+import type { GrievanceTable } from './grievances';
 import type { NewFile } from './new-version';
 
 const NONE = { received: 0, resolved: 0, pendingOver3Months: 0, averageDays: 0 };
-const FIGURES = ['received', 'resolved', 'pendingOver3Months', 'averageDays'] as const;
 
 /**
  * The next month of complaints that is over and has no file. What is pending before it is computed
  * from the months before, and said with the questions.
- * @param grievances are counted for what is proposed; without them, nothing was received.
+ * @param table is counted for what is proposed; without it, nothing was received.
  * @throws {UsageError} when all months that are over have their files.
  */
 export async function newMonth(
   context: Context,
   ask: Ask,
-  grievances?: readonly Grievance[],
+  table?: GrievanceTable,
 ): Promise<NewFile> {
   const documents = context.docs(complaintMonth);
   const all = documents.map(({ file, data }) => ({ ...data, month: file.names.month ?? '' }));
@@ -33,15 +34,18 @@ export async function newMonth(
   const original = documents[before.length - 1]?.file;
   if (!original) throw new UsageError('content/complaints has no month to go on from.');
 
-  const notes: string[] = [];
+  const published = carryForward(before);
+  const notes = table ? accountOf(table, carryForward(all), month) : [];
+  if (table && !table.grievances.some(({ received }) => received.startsWith(month)))
+    await ask({ name: 'none', schema: noneReceived(month) });
   const changes = new Map<string, unknown>([['acknowledge', undefined]]);
-  if (grievances) changes.set('sample', undefined);
+  if (table) changes.set('sample', undefined);
   for (const source of complaintSources) {
-    const pending = carryForward(before).at(-1)?.[source].totalPending ?? 0;
-    const counted = grievances && countMonth(grievances, source, month);
+    const pending = published.at(-1)?.[source].totalPending ?? 0;
+    const counted = table && countMonth(table.grievances, source, month);
     if (counted && counted.pendingBefore !== pending)
       notes.push(
-        `${source}: the CSV file has ${counted.pendingBefore} pending before ${month}, and the months before it ${pending}. Correct what is wrong.`,
+        `${source}: the table has ${counted.pendingBefore} pending before ${month}, and the months before it ${pending}. Correct what is wrong.`,
       );
     const beside = ` Pending before ${formatMonth(month)}: ${pending}.`;
     const own = { ...NONE };
@@ -58,6 +62,15 @@ export async function newMonth(
   if (!complaintSources.some((source) => changes.get(`${source}.received`)))
     notes.push('It says that no complaint was received: correct it if that is wrong.');
   return { path: `content/complaints/${month}.yaml`, text: copiedText(original, changes), notes };
+}
+
+/** A table may have none since it is another one, or since its days were read otherwise than meant. */
+function noneReceived(month: string) {
+  return z
+    .literal('yes', 'is yes; otherwise stop here and correct the table')
+    .describe(
+      `The table has no complaint that was received in ${formatMonth(month)}. Write yes if there was none.`,
+    );
 }
 
 /** The first month after the first file that has none. @throws {UsageError} while it is not over. */

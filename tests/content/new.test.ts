@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
@@ -11,32 +11,17 @@ import { course } from '@/lib/content/schema/course';
 import { faq } from '@/lib/content/schema/faq';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { askPeople } from '@/scripts/new/ask';
-import { contentNew, keyOf, makeNew } from '@/scripts/new/new-command';
+import { keyOf, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
 import { newVersion } from '@/scripts/new/new-version';
-import { copySample, keepPrinted } from './copied-sample';
+import { commandOnCopy, TODAY } from './new-on-copy';
 import { changedFile, checkSample, fileOf, sampleWith } from './sample';
 import { write } from './write';
 
-const TODAY = '2026-12-03';
 const november = 'content/complaints/2026-11.yaml';
 
 function contextOf(tree = sampleWith({})) {
   return makeContext({ tree, today: TODAY, checkedOn: TODAY });
-}
-
-/** A copy of the sample content, and the command on it. */
-function commandOnCopy() {
-  const root = copySample();
-  return {
-    root,
-    run: async (...args: string[]) => {
-      const printed = keepPrinted();
-      const code = await contentNew([...args, '--root', root, '--today', TODAY]);
-      vi.restoreAllMocks();
-      return { code, printed: printed.stdout + printed.stderr };
-    },
-  };
 }
 
 test('what is proposed for each collection passes the check at once', async () => {
@@ -59,37 +44,14 @@ test('the command writes the next month of complaints, and says when none is ove
   expect(second).toMatchObject({ code: 2, printed: expect.stringContaining('December 2026') });
 });
 
-test('a month is counted from a CSV file, which may be written as spreadsheets do', async () => {
+test('a table is counted into a month that passes the check', async () => {
   const { root, run } = commandOnCopy();
-  const csv = join(root, 'grievances.csv');
-  writeFileSync(
-    csv,
-    '\uFEFFName;Source;Received;Resolved\nAsha;Direct;03-11-2026;13-11-2026\nRavi;SEBI (SCORES);2026-11-20;\n"Meera; Pune";direct;5/11/2026;30/11/2026\nDev;other;01-12-2026;\n',
-  );
-  expect((await run('complaints', '--yes', '--from', csv)).code).toBe(0);
-  const file = fileOf(november, readFileSync(join(root, november)));
-  expect(file.data()).toMatchObject({
-    direct: { received: 2, resolved: 2, averageDays: 17.5 },
-    scores: { received: 1, resolved: 0, averageDays: 0 },
-    other: { received: 0, resolved: 0 },
-  });
-  expect(file.text()).not.toMatch(/sample|Asha/);
-});
-
-test('a CSV file that can’t be read is answered with the complaint and the field', async () => {
-  const { root, run } = commandOnCopy();
-  const csv = join(root, 'grievances.csv');
-  writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,\nphone,2026-11-03,\n');
-  const { code, printed } = await run('complaints', '--yes', '--from', csv);
-  expect(code).toBe(2);
-  expect(printed).toContain('Complaint 2 of the CSV file: source must be direct, scores or other.');
-  writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,soon\n');
-  const again = await run('complaints', '--yes', '--from', csv);
-  expect(again.printed).toContain('Complaint 1 of the CSV file: resolved must be a day');
-  expect(await run('complaints', '--yes', '--from', join(root, 'none.csv'))).toMatchObject({
-    code: 2,
-    printed: `There is no file ${join(root, 'none.csv')}.\n`,
-  });
+  const table = join(root, 'grievances.csv');
+  write(table, 'source,received,resolved\ndirect,2026-11-03,2026-11-13\n');
+  const { code, printed } = await run('complaints', '--yes', '--from', table);
+  expect(printed).toContain('In November 2026 1 count');
+  expect(printed).toContain('The check finds nothing in it.');
+  expect(code).toBe(0);
 });
 
 test('what is pending at the end of the months before is carried forward and said', async () => {
