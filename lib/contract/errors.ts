@@ -149,7 +149,8 @@ export const errors = {
   provider_refused: {
     status: 502,
     message: 'Service failed',
-    detail: 'A service that this needs has failed. Try again in a few minutes.',
+    detail:
+      'A service that this needs did not do what was asked. That may last for hours: try again later, or write to us.',
   },
   unavailable: {
     status: 503,
@@ -245,6 +246,21 @@ export const reasons = {
   otp_not_sent: {
     code: 'unavailable',
     detail: 'The OTP could not be sent. Try again in a minute.',
+  },
+  otps_refused: {
+    code: 'unavailable',
+    detail:
+      'The OTP could not be sent. Trying again at once will not help: check the number, try again in an hour, or write to us.',
+  },
+  order_refused: {
+    code: 'provider_refused',
+    detail:
+      'The payment can’t be opened, and you have not been charged. That may last for hours: try again later, or write to us.',
+  },
+  pan_kept_unread: {
+    code: 'pan_kept',
+    detail:
+      'Your PAN can’t be verified right now. We have stored it and are looking for the cause: if your KYC is still open tomorrow, send it again or write to us.',
   },
   pan_unknown: {
     code: 'invalid_field',

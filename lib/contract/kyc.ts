@@ -25,7 +25,7 @@ export const kycStatus = post({
  *
  * Errors: `not_logged_in`; `invalid_field` with the text of product 9.2, and for a PAN that does not exist;
  * `pan_of_other_name`; `conflict` once KYC is complete with another PAN, or when a later PAN replaced this
- * one; `too_many_requests`, also where the PAN is kept, since it was sent with too many names; `pan_kept` and `provider_refused` when it can't be verified now: it is kept, and
+ * one; `too_many_requests`, also where the PAN is kept, since it was sent with too many names; `pan_kept` when it can't be verified now: it is kept, and
  * verified later.
  */
 export const kycData = post({

@@ -159,7 +159,7 @@ describe('a condition that has to last', () => {
     const ask = (name: string) =>
       requestJson(
         { name, baseUrl: `http://127.0.0.1:${channel.port}`, headers: {}, totalMs: 1_000 },
-        { method: 'GET', path: '/any', answer: z.object({}) },
+        { operation: 'ask', method: 'GET', path: '/any', answer: z.object({}) },
       ).catch(() => undefined);
     channel.status = 503;
     await ask('sms');

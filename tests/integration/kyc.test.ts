@@ -169,8 +169,8 @@ it('a visitor who is not logged in completes nothing', async () => {
 it.each([
   ['is down', 503, 'pan_kept', '30'],
   ['is too busy', 503, 'pan_kept', '7'],
-  ['refuses', 502, 'provider_refused', null],
-  ['answers with something else', 502, 'provider_refused', null],
+  ['refuses', 503, 'pan_kept', '30'],
+  ['answers with something else', 503, 'pan_kept', '30'],
 ] as const)(
   'while the service %s, a PAN stays pending, and a job verifies it later',
   async (answer, status, code, seconds) => {

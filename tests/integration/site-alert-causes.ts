@@ -1,6 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
-import { beginLogin } from '@/lib/server/broker/begin-login';
 import { getDatabase, getPool } from '@/lib/server/db/client';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
@@ -96,6 +95,14 @@ export const siteAlertCauses = {
     answerAll(401, { ok: false, error_code: 401, description: 'Unauthorized' });
     return askTelegram();
   },
+  provider_refuses: () => {
+    answerAll(403, { ok: false, error_code: 403, description: 'Forbidden' });
+    return askTelegram();
+  },
+  provider_limits_requests: () => {
+    answerAll(429, { ok: false, error_code: 429, description: 'Too Many Requests' });
+    return askTelegram();
+  },
   otp_daily_cap: async () => {
     vi.stubEnv('OTP_SENDS_PER_DAY', '2');
     await getPool().query(
@@ -111,10 +118,6 @@ export const siteAlertCauses = {
     const id = await seedPan(await seedBuyer(), newPan(), 'pending');
     answerAll(200, {});
     await verification.run({ id });
-  },
-  broker_denied: () => {
-    answerAll(400, {});
-    return beginLogin({ address: '203.0.113.7', origin: null });
   },
   group_migrated: () => {
     const parameters = { migrate_to_chat_id: -1_009_876_543_210 };

@@ -37,6 +37,15 @@ export const siteAlerts = {
     'A provider refuses our keys.',
     'Compare its settings with its dashboard; npm run doctor asks it again.',
   ),
+  provider_refuses: condition(
+    'A provider refuses what it is asked, or answers in a form that can’t be read.',
+    'Look at its dashboard: balance, state of the account, addresses that may ask, templates. The line of the log has status and code; npm run doctor asks it again.',
+  ),
+  provider_limits_requests: condition(
+    'A provider has rejected requests as too many for five minutes.',
+    'Ask it for a higher limit; look whether somebody sends many requests to the site.',
+    5 * MINUTE_MS,
+  ),
   otp_daily_cap: condition(
     'Most OTPs of this day are sent: strangers get no more soon.',
     'Raise OTP_SENDS_PER_DAY if the visitors are real.',
@@ -49,10 +58,6 @@ export const siteAlerts = {
   pan_not_verified: event(
     'The service that verifies PANs answered in another form.',
     'No job asks again. Look whether it changed its interface; then the customer sends the PAN again.',
-  ),
-  broker_denied: condition(
-    'The broker denies the firm a login.',
-    'Compare DHAN_PARTNER_ID and DHAN_PARTNER_SECRET with what the broker gave.',
   ),
   group_migrated: event(
     'A group has a new id, which TELEGRAM_GROUPS lacks.',

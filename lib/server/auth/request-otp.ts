@@ -13,15 +13,16 @@ import { dayInIndia } from '@/lib/server/limits/span';
 import { log } from '@/lib/server/log';
 import { countOtp } from '@/lib/server/metrics/registry';
 import { smsGateway } from '@/lib/server/providers/chosen-providers';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { findLoginMark } from './earlier-login';
 import { activateOtp, issueOtp, withdrawOtp } from './issue-otp';
 import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
 
-/** When to try again after the gateway has failed, in seconds. */
+/** When to try again after the gateway has failed, and after it has refused a message, in seconds. */
 const SMS_RETRY_S = 30;
+const REFUSED_RETRY_S = 3_600;
 
 /** How long the error's answer may wait for the database to delete an OTP, in milliseconds. */
 const WITHDRAWAL_MS = 1_000;
@@ -72,7 +73,7 @@ export async function sendOtp(
 }
 
 /**
- * Whatever is wrong with the gateway, the visitor can only wait; the provider's client has logged it.
+ * Whatever is wrong with the gateway, the visitor can only wait; the provider's client has told of it.
  * A message that may be on its way counts towards the number's limits, a rejected one does not.
  */
 async function send({ id, otp }: { id: string; otp: string }, mobile: string): Promise<void> {
@@ -83,6 +84,9 @@ async function send({ id, otp }: { id: string; otp: string }, mobile: string): P
     countOtp('failed');
     const mayBeSent = error instanceof ProviderError && error.mayBeDone;
     if (!mayBeSent) await withdrawSoon(id);
+    if (isRefusal(error)) {
+      throw new ApiError('otps_refused', { retryAfterSeconds: REFUSED_RETRY_S });
+    }
     throw new ApiError('otp_not_sent', { retryAfterSeconds: SMS_RETRY_S });
   }
 }

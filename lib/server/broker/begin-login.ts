@@ -1,14 +1,12 @@
 import 'server-only';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/retention';
-import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/sessions';
 import { loadEnv } from '@/lib/server/env';
 import { isSameText, keyedHash } from '@/lib/server/keyed-hash';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
-import { isRefusal, type ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 
 interface BegunLogin {
@@ -49,20 +47,12 @@ export async function beginLogin({
 
 async function requestLogin(): Promise<string | undefined> {
   try {
-    const { consentId } = await generateConsent();
-    endAlert('broker_denied');
-    return consentId;
+    return (await generateConsent()).consentId;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // The request names nobody but the firm, so the broker most likely rejects the firm's keys.
-    warnOfDenial(error);
     return undefined;
   }
 }
-
-const warnOfDenial = onceAMinute(({ status }: ProviderError) =>
-  raiseAlert('broker_denied', '', { status }),
-);
 
 /** The value of the cookie that binds a login to the browser that began it. */
 function bindingOf(consentId: string): string {

@@ -50,13 +50,25 @@ export function runSiteChecks(
 /** Messages of others may quote secrets: only what is known of an error is told. */
 function causeOf(error: unknown): string {
   if (error instanceof EnvError) return 'not checked: correct the settings first';
-  if (error instanceof ProviderError) {
-    const isSimulated = loadEnv().APP_MODE === 'sandbox';
-    const remedy = isSimulated ? 'start the site, which simulates it' : 'try again later';
-    return `does not answer (${error.kind}): ${remedy}`;
-  }
+  if (error instanceof ProviderError) return causeOfProvider(error);
   const what = error instanceof DatabaseError ? 'the database says' : 'error';
   return `not checked (${what} ${codeOf(error)})`;
+}
+
+function causeOfProvider({ kind, status, code }: ProviderError): string {
+  switch (kind) {
+    case 'refused':
+      return `refuses (${code ?? status}): look at balance, state of the account and addresses that may ask, in its dashboard`;
+    case 'rate-limited':
+      return 'answers that there were too many requests: try again later';
+    case 'malformed':
+      return 'answers in a form that can’t be read: look for a change of its interface';
+    default: {
+      const isSimulated = loadEnv().APP_MODE === 'sandbox';
+      const remedy = isSimulated ? 'start the site, which simulates it' : 'try again later';
+      return `does not answer (${kind}): ${remedy}`;
+    }
+  }
 }
 
 /** The code of an error or of its cause, such as `ECONNREFUSED` or `28P01`; else its name. */

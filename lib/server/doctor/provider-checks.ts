@@ -1,14 +1,12 @@
 import 'server-only';
 import { gateway, panService, smsGateway } from '@/lib/server/providers/chosen-providers';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import { getMe } from '@/lib/server/providers/telegram/telegram-client';
 import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 /** An id that does not exist: a request about an order, a PAN or a token of this id changes nothing. */
 const NOTHING = 'doctor';
-
-const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
 
 /** Each provider of the firm, asked by a request that has no effect there. */
 export const providerChecks: readonly SiteCheck[] = [
@@ -30,8 +28,8 @@ function provider(name: string, keys: readonly string[], ask: () => Promise<unkn
         await ask();
         return ok('answers and accepts the keys');
       } catch (error) {
-        if (!(error instanceof ProviderError && REFUSED_KEYS.has(error.status))) throw error;
-        return fail(`refuses the keys (${error.status}): correct ${keys.join(' and ')}`);
+        if (!(error instanceof ProviderError && error.status === 401)) throw error;
+        return fail(`refuses the keys (401): correct ${keys.join(' and ')}`);
       }
     },
   };
@@ -42,7 +40,8 @@ async function checkBroker(): Promise<SiteCheckResult> {
   try {
     await consumeConsent({ tokenId: NOTHING });
   } catch (error) {
-    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
+    const isAboutToken = isRefusal(error) && (error.status === 401 || !error.concernsFirm);
+    if (!isAboutToken) throw error;
   }
   return ok('answers; only a login tests its keys');
 }

@@ -37,8 +37,7 @@ const JOB_AFTER_S = 2 * 60;
  * asks again; another PAN that is sent meanwhile replaces it.
  *
  * @throws ApiError for a PAN that is not the user's, a second PAN, and too many of them.
- * @throws ApiError `pan_kept` while the PAN can't be verified; ProviderError where the service's answer
- * can't be used.
+ * @throws ApiError `pan_kept` while the PAN can't be verified.
  */
 export async function submitPan(submission: Submission) {
   const { userId } = submission;
@@ -72,8 +71,10 @@ async function verifyNow(id: string): Promise<SubmissionStatus> {
     if (!(error instanceof ProviderError)) throw error;
     const { retryAfterSeconds, kind } = error;
     await inTransaction((transaction) => enqueueVerification(transaction, id, retryAfterSeconds));
-    if (kind === 'malformed' || kind === 'refused') throw error;
-    throw new ApiError('pan_kept', { retryAfterSeconds });
+    // After another answer that can't be read the job asks no more.
+    throw new ApiError(kind === 'malformed' ? 'pan_kept_unread' : 'pan_kept', {
+      retryAfterSeconds,
+    });
   }
 }
 

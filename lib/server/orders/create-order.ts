@@ -7,6 +7,7 @@ import { findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalo
 import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { countCouponTrial } from '@/lib/server/limits/count';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import { isUnwanted, settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
 import { placeOrder, type Wish } from './place-order';
@@ -74,7 +75,9 @@ const making = new Map<string, Promise<Ordered>>();
 async function makeOrder(wish: Wish, mobile: string): Promise<Ordered> {
   const order = await openOrder(wish);
   return {
-    payment_session_id: await startPayment(order, mobile),
+    payment_session_id: await startPayment(order, mobile).catch((error: unknown) => {
+      throw isRefusal(error) ? new ApiError('order_refused') : error;
+    }),
     order_id: order.id,
     // Nobody can have begun to pay an order that had no session.
     repeated: order.paymentSessionId !== null,

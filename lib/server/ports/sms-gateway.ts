@@ -17,9 +17,9 @@ export interface SmsGateway {
    */
   sendReminder(reminder: Reminder): Promise<void>;
   /**
-   * Asks whether it accepts the firm's key, and sends nothing.
+   * Asks whether it accepts the firm's key and account, and sends nothing.
    *
-   * @throws ProviderError with status 401 or 403 where it does not.
+   * @throws ProviderError with status 401 where it does not accept the key.
    */
   checkKey(): Promise<void>;
 }

@@ -60,7 +60,14 @@ export async function makeOrder({
     order_expiry_time: expiresAt.toISOString(),
     order_tags: toTags(memo),
   };
-  const request = { method: 'POST', path: '/orders', json, answer: orderAnswer(id) } as const;
+  const request = {
+    operation: 'make-order',
+    method: 'POST',
+    path: '/orders',
+    json,
+    answer: orderAnswer(id),
+    isAboutRequest: isConflict,
+  } as const;
   return createOnce(
     (totalMs) => send(request, id, { totalMs, key: id }),
     (totalMs) => findOrder(id, totalMs),
@@ -69,28 +76,38 @@ export async function makeOrder({
 
 export function findOrder(orderId: string, totalMs = GET_MS): Promise<GatewayOrder | undefined> {
   const request = {
+    operation: 'find-order',
     method: 'GET',
     path: orderPath(orderId),
     answer: orderAnswer(orderId),
+    isAboutRequest: isNotFound,
   } as const;
   return foundOr404(send(request, orderId, { totalMs }));
 }
 
 export async function endOrder(id: string): Promise<GatewayOrder | undefined> {
   const json = { order_status: 'TERMINATED' };
-  const request = { method: 'PATCH', path: orderPath(id), json, answer: orderAnswer(id) } as const;
+  const request = {
+    operation: 'end-order',
+    method: 'PATCH',
+    path: orderPath(id),
+    json,
+    answer: orderAnswer(id),
+    isAboutRequest: mayBeEnded,
+  } as const;
   try {
     return await send(request, id, { totalMs: GET_MS });
   } catch (error) {
     // An order that is paid, or ended already, or not there.
-    if (!(error instanceof ProviderError && MAY_BE_ENDED.has(error.status))) throw error;
+    if (!(error instanceof ProviderError && mayBeEnded(error))) throw error;
     return findOrder(id);
   }
 }
 
 export function listPayments(orderId: string): Promise<readonly GatewayPayment[]> {
   const path = `${orderPath(orderId)}/payments` as const;
-  return send({ method: 'GET', path, answer: paymentsAnswer(orderId) }, orderId, {
+  const answer = paymentsAnswer(orderId);
+  return send({ operation: 'list-payments', method: 'GET', path, answer }, orderId, {
     totalMs: GET_MS,
   });
 }
@@ -109,7 +126,14 @@ export async function createRefund({
     cf_payment_id: paymentId,
   };
   const path = `${orderPath(orderId)}/refunds` as const;
-  const request = { method: 'POST', path, json, answer: refundAnswer(id) } as const;
+  const request = {
+    operation: 'make-refund',
+    method: 'POST',
+    path,
+    json,
+    answer: refundAnswer(id),
+    isAboutRequest: isConflict,
+  } as const;
   return createOnce(
     (totalMs) => send(request, orderId, { totalMs, key: id }),
     (totalMs) => findRefund(orderId, id, totalMs),
@@ -122,19 +146,37 @@ export function findRefund(
   totalMs = GET_MS,
 ): Promise<GatewayRefund | undefined> {
   const path = `${orderPath(orderId)}/refunds/${encodeURIComponent(id)}` as const;
-  const request = { method: 'GET', path, answer: refundAnswer(id) } as const;
+  const request = {
+    operation: 'find-refund',
+    method: 'GET',
+    path,
+    answer: refundAnswer(id),
+    isAboutRequest: isNotFound,
+  } as const;
   return foundOr404(send(request, orderId, { totalMs }));
 }
 
 export async function listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
   const path = `${orderPath(orderId)}/refunds` as const;
-  const request = { method: 'GET', path, answer: refundsAnswer } as const;
+  const request = {
+    operation: 'list-refunds',
+    method: 'GET',
+    path,
+    answer: refundsAnswer,
+    isAboutRequest: isNotFound,
+  } as const;
   return (await foundOr404(send(request, orderId, { totalMs: GET_MS }))) ?? [];
 }
 
 export async function listDisputes(orderId: string): Promise<readonly GatewayDispute[]> {
   const path = `${orderPath(orderId)}/disputes` as const;
-  const request = { method: 'GET', path, answer: disputesAnswer } as const;
+  const request = {
+    operation: 'list-disputes',
+    method: 'GET',
+    path,
+    answer: disputesAnswer,
+    isAboutRequest: isNotFound,
+  } as const;
   return (await foundOr404(send(request, orderId, { totalMs: GET_MS }))) ?? [];
 }
 
@@ -160,18 +202,31 @@ async function createOnce<Answer>(
     const leftMs = Math.max(1, Math.ceil(CREATE_MS - (performance.now() - started)));
     const existing = await find(Math.min(leftMs, GET_MS));
     if (existing !== undefined) return existing;
-    // A conflict with something that does not exist may be over when the request is repeated.
-    throw error.status === CONFLICT ? error : new GatewayRefused(error);
+    // A conflict with something that does not exist, and a state of the firm's account, may be over later.
+    const mayPass = error.status === CONFLICT || error.concernsFirm;
+    throw mayPass ? error : new GatewayRefused(error);
   }
 }
 
-/** A 404 of something else on the way, such as a proxy, has no code of Cashfree's. */
 function foundOr404<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error: unknown) => {
-    const isMissing = error instanceof ProviderError && error.status === 404;
-    if (isMissing && error.code?.endsWith('_not_found')) return undefined;
+    if (error instanceof ProviderError && isNotFound(error)) return undefined;
     throw error;
   });
+}
+
+/** A 404 of something else on the way, such as a proxy, has no code of Cashfree's. */
+function isNotFound({ status, code }: ProviderError): boolean {
+  return status === 404 && code?.endsWith('_not_found') === true;
+}
+
+function isConflict({ status }: ProviderError): boolean {
+  return status === CONFLICT;
+}
+
+/** Whether Cashfree says that an order takes no more payments, or that it has none of this id. */
+function mayBeEnded({ status, concernsFirm }: ProviderError): boolean {
+  return MAY_BE_ENDED.has(status) && !concernsFirm;
 }
 
 function orderPath(orderId: string): `/orders/${string}` {

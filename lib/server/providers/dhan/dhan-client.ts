@@ -2,7 +2,7 @@ import 'server-only';
 import { performance } from 'node:perf_hooks';
 import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import { type ProviderRequest, requestJson } from '@/lib/server/providers/http/base-client';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   CONSUME_PATH,
   consumeAnswer,
@@ -21,7 +21,13 @@ const TOTAL_MS = 8_000;
  * @throws ProviderError `refused` where the broker denies it.
  */
 export async function generateConsent(): Promise<{ consentId: string }> {
-  return send({ method: 'POST', path: GENERATE_PATH, answer: generateAnswer });
+  return send({
+    operation: 'begin-login',
+    method: 'POST',
+    path: GENERATE_PATH,
+    answer: generateAnswer,
+    isAboutRequest: isOtherMethod,
+  });
 }
 
 /**
@@ -33,7 +39,14 @@ export async function generateConsent(): Promise<{ consentId: string }> {
  */
 export async function consumeConsent({ tokenId }: { tokenId: string }): Promise<void> {
   const path = `${CONSUME_PATH}?tokenId=${encodeURIComponent(tokenId)}` as const;
-  await send({ method: 'GET', path, answer: consumeAnswer });
+  await send({
+    operation: 'end-login',
+    method: 'GET',
+    path,
+    answer: consumeAnswer,
+    // An unknown token, which a visitor may send, is answered like wrong keys.
+    isAboutRequest: isRefusal,
+  });
 }
 
 /**
@@ -60,6 +73,8 @@ function ownOrigin(env: Env, origin: string | null): string {
   return origins.find((own) => own === origin) ?? origins[0];
 }
 
+const isOtherMethod = ({ status }: ProviderError) => status === 405;
+
 const otherMethod = { GET: 'POST', POST: 'GET' } as const;
 
 /**
@@ -79,7 +94,7 @@ async function send<Answer>(
   try {
     return await requestJson({ ...provider, totalMs: TOTAL_MS }, request);
   } catch (error) {
-    if (!(error instanceof ProviderError && error.status === 405)) throw error;
+    if (!(error instanceof ProviderError && isOtherMethod(error))) throw error;
     const leftMs = Math.max(1, Math.ceil(TOTAL_MS - (performance.now() - started)));
     const method = otherMethod[request.method];
     return requestJson({ ...provider, totalMs: leftMs }, { ...request, method });

@@ -20,6 +20,7 @@ let warn = vi.spyOn(log, 'warn');
 
 beforeEach(() => {
   warn = vi.spyOn(log, 'warn').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
 });
 
 /** A provider with the given responses; each has a breaker of its own. */
@@ -39,7 +40,13 @@ async function providerThat(answers: RequestListener, totalMs = 2_000): Promise<
 
 const answer = z.object({ ok: z.literal(true) });
 const ask = (provider: Provider) =>
-  requestJson(provider, { method: 'POST', path: '/send', json: { to: 'canary' }, answer });
+  requestJson(provider, {
+    operation: 'send',
+    method: 'POST',
+    path: '/send',
+    json: { to: 'canary' },
+    answer,
+  });
 
 async function failure(provider: Provider): Promise<ProviderError> {
   const error: unknown = await ask(provider).catch((thrown: unknown) => thrown);
@@ -131,7 +138,7 @@ it('a request that may be repeated is sent again while the provider is unavailab
     if (asked < 3) response.writeHead(503).end();
     else response.end('{"ok":true}');
   });
-  const request = { method: 'GET', path: '/', answer, retries: 2 } as const;
+  const request = { operation: 'read', method: 'GET', path: '/', answer, retries: 2 } as const;
   await expect(requestJson(provider, request)).resolves.toEqual({ ok: true });
   expect(asked).toBe(3);
 });
@@ -142,7 +149,7 @@ it('a request is not sent again before the time that an unavailable provider nam
     asked += 1;
     response.writeHead(503, { 'Retry-After': '3' }).end();
   });
-  const request = { method: 'GET', path: '/', answer, retries: 2 } as const;
+  const request = { operation: 'read', method: 'GET', path: '/', answer, retries: 2 } as const;
   await expect(requestJson(provider, request)).rejects.toMatchObject({ retryAfterSeconds: 3 });
   expect(asked).toBe(1);
 });
@@ -153,7 +160,7 @@ it('repetitions end with the provider’s time, and with the error of the last o
     asked += 1;
     response.writeHead(503).end();
   }, 300);
-  const request = { method: 'GET', path: '/', answer, retries: 100 } as const;
+  const request = { operation: 'read', method: 'GET', path: '/', answer, retries: 100 } as const;
   await expect(requestJson(provider, request)).rejects.toMatchObject({ status: 503 });
   expect(asked).toBeLessThan(101);
 });
@@ -161,6 +168,7 @@ it('repetitions end with the provider’s time, and with the error of the last o
 it.each([
   ['{"message":"no","code":"order_not_found"}', 'order_not_found'],
   ['{"code":"Order 9876543210 of canary"}', undefined],
+  ['{"message":"Insufficient Balance of canary"}', 'balance'],
   ['<html>', undefined],
 ])('an error has status and code of the response %s', async (body, code) => {
   const provider = await providerThat((_request, response) => response.writeHead(404).end(body));

@@ -1,8 +1,9 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
-import { asProviderError, withCircuitBreaker } from './circuit-breaker';
+import type { z } from 'zod';
+import { asProviderError, type Operation, withCircuitBreaker } from './circuit-breaker';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
+import { codeAndMessage, type ErrorDetails } from './read-refusal';
 
 /** What all requests to a provider have in common. */
 export interface Provider {
@@ -11,14 +12,11 @@ export interface Provider {
   readonly headers: Readonly<Record<string, string>>;
   /** How long a request may take, its response and its repetitions included, in milliseconds. */
   readonly totalMs: number;
-  /** Schema of what an error's body says, where it is not `{ code }`. */
+  /** Schema of what an error's body says, where it is not `{ code, message }`. */
   readonly errorBody?: z.ZodType<ErrorDetails>;
 }
 
-/** What the body of an error says: codes, times and ids, never its texts. */
-export type ErrorDetails = Pick<Partial<ProviderError>, 'code' | 'retryAfterSeconds' | 'movedTo'>;
-
-export interface ProviderRequest<Answer> {
+export interface ProviderRequest<Answer> extends Operation {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Below the provider's base address. */
   readonly path: `/${string}`;
@@ -40,8 +38,8 @@ export interface ProviderRequest<Answer> {
  * @throws ProviderError for anything but a successful response.
  */
 export function requestJson<Answer>(
-  { name, baseUrl, headers, totalMs, errorBody = codeOnly }: Provider,
-  { method, path, json, answer, retries = 0 }: ProviderRequest<Answer>,
+  { name, baseUrl, headers, totalMs, errorBody = codeAndMessage }: Provider,
+  { method, path, json, answer, retries = 0, ...operation }: ProviderRequest<Answer>,
 ): Promise<Answer> {
   const send = async (signal: AbortSignal) => {
     const response = await fetch(baseUrl + path, {
@@ -61,7 +59,7 @@ export function requestJson<Answer>(
     }
     return answer.parse(await readJsonBody(response));
   };
-  return withCircuitBreaker(name, async () => {
+  return withCircuitBreaker(name, operation, async () => {
     const signal = AbortSignal.timeout(totalMs);
     let lastAnswer: unknown;
     for (let retry = 1; ; retry += 1) {
@@ -105,8 +103,6 @@ async function readJsonBody({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-const codeOnly = z.object({ code: z.string().regex(/^[a-z_.]{1,80}$/) });
-
 /** The details in the body of a response that is no success; nothing else of it is used. */
 async function readDetails(
   response: Response,
@@ -116,7 +112,10 @@ async function readDetails(
   return errorBody.safeParse(body).data ?? {};
 }
 
-/** The error of a response that is no success; what is unread of its body stays so. */
+/** Statuses that refuse the client, whatever it asked: RFC 9110, sections 15.5.2 to 15.5.4. */
+const refusesFirm: ReadonlySet<number> = new Set([401, 402, 403]);
+
+/** Builds the error of a response that is no success; what is unread of its body stays so. */
 export async function errorOf(
   provider: string,
   response: Response,
@@ -130,6 +129,7 @@ export async function errorOf(
     kind: kindOf(status),
     retryAfterSeconds,
     status,
+    concernsFirm: refusesFirm.has(status),
     ...details,
   });
 }

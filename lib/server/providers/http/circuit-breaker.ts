@@ -5,6 +5,7 @@ import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { log } from '@/lib/server/log';
 import { countProviderCall } from '@/lib/server/metrics/registry';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
+import { noteAnswer, noteRefusal } from './watch-refusals';
 
 /** Five failures in a row open the breaker: no request is sent for half a minute. */
 const OPENS_AT = 5;
@@ -44,6 +45,17 @@ const breakers = new Map<string, Breaker>();
 /** A provider that answers is up, also where its answer about one thing can't be read. */
 const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
 
+/** What a request asks a provider to do. */
+export interface Operation {
+  /** Names it in alerts and in the log, such as `make-order`. */
+  readonly operation: string;
+  /**
+   * Whether a refusal is about what was asked for, such as a number that a visitor typed, and says nothing of
+   * the next request; by default none is.
+   */
+  readonly isAboutRequest?: (refusal: ProviderError) => boolean;
+}
+
 /**
  * Sends a request to a provider unless its breaker is open, and logs a failure.
  *
@@ -52,6 +64,7 @@ const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind ==
  */
 export async function withCircuitBreaker<Result>(
   name: string,
+  { operation, isAboutRequest }: Operation,
   request: () => Promise<Result>,
 ): Promise<Result> {
   const breaker = breakers.get(name) ?? createBreaker();
@@ -63,7 +76,7 @@ export async function withCircuitBreaker<Result>(
     countProviderCall(name, 'ok', performance.now() - started);
     breaker.succeeded();
     endAlert('provider_down', name);
-    endAlert('provider_refuses_keys', name);
+    noteAnswer(name, operation);
     return result;
   } catch (thrown) {
     const error = asProviderError(name, thrown);
@@ -73,11 +86,12 @@ export async function withCircuitBreaker<Result>(
     } else {
       breaker.succeeded();
       endAlert('provider_down', name);
+      if (isAboutRequest?.(error)) noteAnswer(name, operation);
+      else noteRefusal(error, operation);
     }
-    if (error.status === 401) raiseAlert('provider_refuses_keys', name, { provider: name });
     const ms = Math.round(performance.now() - started);
     countProviderCall(name, error.kind, ms);
-    log.warn({ provider: name, kind: error.kind, ms, err: error }, 'provider failed');
+    log.warn({ provider: name, operation, kind: error.kind, ms, err: error }, 'provider failed');
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export function postJson(
   address: string,
   fields: Readonly<Record<string, string | number | null | undefined>>,
 ): Promise<void> {
-  return withCircuitBreaker(name, async () => {
+  return withCircuitBreaker(name, { operation: 'post' }, async () => {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -37,6 +37,8 @@ export class ProviderError extends Error {
   readonly code: string | undefined;
   /** Where the provider gave a new id to what was asked about, such as a group: that id. */
   readonly movedTo: string | undefined;
+  /** Whether it refused the firm, whatever was asked: its keys, its account, its balance or its network address. */
+  readonly concernsFirm: boolean;
 
   constructor({
     provider,
@@ -46,6 +48,7 @@ export class ProviderError extends Error {
     status,
     code,
     movedTo,
+    concernsFirm = false,
     cause,
   }: {
     provider: string;
@@ -55,6 +58,7 @@ export class ProviderError extends Error {
     status?: number;
     code?: string | undefined;
     movedTo?: string | undefined;
+    concernsFirm?: boolean | undefined;
     cause?: unknown;
   }) {
     super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
@@ -66,5 +70,6 @@ export class ProviderError extends Error {
     this.status = status;
     this.code = code;
     this.movedTo = movedTo;
+    this.concernsFirm = concernsFirm;
   }
 }

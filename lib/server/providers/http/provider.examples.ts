@@ -10,7 +10,7 @@ export function stubProvider() {
   beforeEach(() => {
     requests.length = 0;
     answers.length = 0;
-    vi.spyOn(log, 'warn').mockReturnValue();
+    for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
     vi.stubEnv('PORT', '3456');
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       requests.push({ url, init });

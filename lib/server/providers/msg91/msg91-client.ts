@@ -3,8 +3,15 @@ import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
 import { requestJson } from '@/lib/server/providers/http/base-client';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './msg91-schema';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
+import {
+  accepted,
+  errorBody,
+  type otpRequest,
+  RECIPIENT_REFUSED,
+  type reminderRequest,
+  SEND_PATH,
+} from './msg91-schema';
 
 /** How long a request may take, within what its caller can wait. In milliseconds. */
 const TOTAL_MS = 5_000;
@@ -28,15 +35,12 @@ export const msg91: SmsGateway = {
       recipients: [{ mobiles: `91${mobile}`, PLAN: plan.slice(0, LONGEST), DATE: date }],
     }),
   checkKey: () =>
-    send({ template_id: loadEnv().SMS_TEMPLATE_ID, recipients: [] }).catch(unlessOfKey),
+    send({ template_id: loadEnv().SMS_TEMPLATE_ID, recipients: [] }).catch(unlessOfFirm),
 };
 
-/**
- * MSG91 refuses a message without recipients, which proves that it accepts the key; throws any other error.
- */
-function unlessOfKey(error: unknown): void {
-  const isRefusal = error instanceof ProviderError && error.kind === 'refused';
-  if (!isRefusal || error.status === 401 || error.status === 403) throw error;
+/** Of a message to nobody MSG91 refuses the recipients, which proves that it accepts the firm; throws any other error. */
+function unlessOfFirm(error: unknown): void {
+  if (!isRefusal(error) || error.concernsFirm) throw error;
 }
 
 /**
@@ -45,14 +49,21 @@ function unlessOfKey(error: unknown): void {
  */
 async function send(request: Message): Promise<void> {
   const env = loadEnv();
-  const { type } = await requestJson(
+  await requestJson(
     {
       name: 'sms',
       baseUrl: env.APP_MODE === 'live' ? env.SMS_BASE_URL : simulatorAddress(env, 'sms'),
       headers: { authkey: env.SMS_AUTH_KEY },
       totalMs: TOTAL_MS,
+      errorBody,
     },
-    { method: 'POST', path: SEND_PATH, json: request, answer: sendAnswer },
+    {
+      operation: 'send-message',
+      method: 'POST',
+      path: SEND_PATH,
+      json: request,
+      answer: accepted,
+      isAboutRequest: ({ code }) => code === RECIPIENT_REFUSED,
+    },
   );
-  if (type === 'error') throw new ProviderError({ provider: 'sms', kind: 'refused' });
 }

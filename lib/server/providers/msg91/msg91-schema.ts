@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { readRefusal } from '@/lib/server/providers/http/read-refusal';
 
 /** Path for messages from a template, below the gateway's base address. */
 export const SEND_PATH = '/api/v5/flow';
@@ -33,4 +35,23 @@ export const sendAnswer = z.object({
   type: z.enum(['success', 'error']),
   /** Its id of the message, or what is wrong. */
   message: z.string(),
+  code: z.string().optional().catch(undefined),
+});
+
+/** Our code for a refusal of the number that a message goes to. */
+export const RECIPIENT_REFUSED = 'recipient_refused';
+
+/** What an error says, with either HTTP status. */
+const readError = ({ message, code }: Pick<z.infer<typeof sendAnswer>, 'message' | 'code'>) =>
+  /recipient|mobile|phone|number/i.test(message)
+    ? { code: RECIPIENT_REFUSED, concernsFirm: false }
+    : readRefusal({ code, message });
+
+/** Body of an error whose HTTP status says so. */
+export const errorBody = sendAnswer.transform(readError);
+
+/** A response to a message that was accepted. @throws ProviderError where it says that it was not. */
+export const accepted = sendAnswer.transform((answer) => {
+  if (answer.type === 'success') return;
+  throw new ProviderError({ provider: 'sms', kind: 'refused', ...readError(answer) });
 });

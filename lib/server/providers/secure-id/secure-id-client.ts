@@ -40,7 +40,14 @@ async function verify(person: z.infer<typeof verifyRequest>): Promise<Verificati
         },
         totalMs: TOTAL_MS,
       },
-      { method: 'POST', path: VERIFY_PATH, json: person, answer: verifyAnswer },
+      {
+        operation: 'verify',
+        method: 'POST',
+        path: VERIFY_PATH,
+        json: person,
+        answer: verifyAnswer,
+        isAboutRequest: (refusal) => outcomeOfRejection(refusal) !== undefined,
+      },
     );
   } catch (error) {
     const outcome = outcomeOfRejection(error);

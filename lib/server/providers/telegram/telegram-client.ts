@@ -188,6 +188,8 @@ function ask<Result>({ method, fields, result, endsAt }: BotRequest<Result>): Pr
       errorBody,
     },
     {
+      operation: method,
+      isAboutRequest: isAboutPerson,
       method: 'POST',
       path: `/bot${env.TELEGRAM_BOT_TOKEN}/${method}`,
       json: fields,
@@ -195,6 +197,17 @@ function ask<Result>({ method, fields, result, endsAt }: BotRequest<Result>): Pr
     },
   );
 }
+
+/** Whether a refusal is about a person or a link, or tells that a group has another id. */
+function isAboutPerson({ code = '', movedTo }: ProviderError): boolean {
+  return aboutPerson.has(code) || movedTo !== undefined;
+}
+
+const aboutPerson: ReadonlySet<string> = new Set([
+  'person_not_found',
+  'person_is_administrator',
+  'link_not_found',
+]);
 
 /** The answer about a person of whom Telegram knows nothing in a group. */
 const nobody = {

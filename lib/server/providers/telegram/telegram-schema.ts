@@ -101,7 +101,8 @@ export const errorBody = z
       .catch(undefined),
   })
   .transform(({ description: code, parameters }) => ({
-    ...(code !== undefined && { code }),
+    // What has a code is about one group or one person.
+    ...(code !== undefined && { code, concernsFirm: false }),
     ...(parameters?.retry_after !== undefined && { retryAfterSeconds: parameters.retry_after }),
     ...(parameters?.migrate_to_chat_id !== undefined && { movedTo: parameters.migrate_to_chat_id }),
   }));

@@ -1,0 +1,35 @@
+import 'server-only';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import type { ProviderError } from './provider-error';
+
+/** So many refusals of one operation in a row are taken for a refusal of the firm. */
+const MANY = 3;
+
+const inARow = new Map<string, number>();
+
+/** Notes that a provider did what was asked, or refused something that is about this one request alone. */
+export function noteAnswer(provider: string, operation: string): void {
+  const about = `${provider} ${operation}`;
+  inARow.delete(about);
+  endAlert('provider_refuses_keys', provider);
+  endAlert('provider_refuses', about);
+  endAlert('provider_limits_requests', about);
+}
+
+/**
+ * Notes that a provider is up and did not do what was asked. People are told at once of a refusal that concerns
+ * the firm, and of any other where nothing else came of the last requests of the operation: some providers give
+ * one code for all refusals.
+ */
+export function noteRefusal(error: ProviderError, operation: string): void {
+  const { provider, kind, status, code } = error;
+  const about = `${provider} ${operation}`;
+  const fields = { provider, operation, status, code };
+  if (kind === 'rate-limited') raiseAlert('provider_limits_requests', about, fields);
+  else if (status === 401) raiseAlert('provider_refuses_keys', provider, fields);
+  else {
+    const times = (inARow.get(about) ?? 0) + 1;
+    inARow.set(about, times);
+    if (error.concernsFirm || times >= MANY) raiseAlert('provider_refuses', about, fields);
+  }
+}
