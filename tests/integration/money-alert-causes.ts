@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { POST as receiveEvent } from '@/app/api/webhooks/cashfree/route';
 import { HOUR_MS } from '@/lib/domain/dates';
+import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { getPool, inTransaction } from '@/lib/server/db/client';
@@ -149,6 +150,13 @@ export const moneyAlertCauses = {
   // The first, since it audits the orders of all tests.
   money_differs: loseEntitlement,
   order_held: async () => settleOrder(await payOf({ orderPaise: 100 })),
+  paid_without_payment: async () => {
+    const id = await payOf({ state: 'pending' });
+    await settleOrder(id);
+    await storeAlerts();
+    await moveClock(new Date(noon.getTime() + 2 * HOUR_MS));
+    await settleOrder(id);
+  },
   surplus_payment: async () => settleOrder(await payOf({}, {})),
   paid_twice: payTwoOrders,
   fee_cap_of_pan: joinAccounts,

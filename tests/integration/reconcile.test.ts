@@ -1,8 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { auditMoney } from '@/lib/server/audit/audit-money';
+import { listShare } from '@/lib/server/audit/order-books';
 import { log } from '@/lib/server/log';
 import { reconcile, reconciliation } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { another, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
@@ -95,7 +98,9 @@ it.each([
   { status: 'created', made: 49 * HOUR, checked: 58, isAsked: false },
   { status: 'created', made: 49 * HOUR, checked: 61, isAsked: true },
   { status: 'created', made: 30 * DAY - 2, isAsked: true },
-  { status: 'created', made: 30 * DAY + 2, isAsked: false },
+  { status: 'created', made: 30 * DAY + 2, checked: 23 * HOUR, isAsked: false },
+  { status: 'created', made: 30 * DAY + 2, checked: 25 * HOUR, isAsked: true },
+  { status: 'expired', made: 30 * DAY + 2, isAsked: false },
   // An order ends half an hour after it is made.
   { status: 'expired', made: 148, checked: 1, isAsked: true },
   { status: 'expired', made: 152, checked: 58, isAsked: false },
@@ -126,6 +131,38 @@ it.each([
   await later(0);
   await reconcile();
   expect(provider.timesAsked('findOrder', id)).toBe(isAsked ? 1 : 0);
+});
+
+it('a payment that the provider does not list is an alert after an hour, until it is there', async () => {
+  const { order_id } = await (await newBuyer(services.phones)).order();
+  provider.pay({ id: order_id });
+  provider.setAttempts(order_id, { state: 'pending' });
+  const alerts = async () => {
+    await storeAlerts();
+    const open = await listAlerts();
+    return open.filter(({ kind }) => kind === 'paid_without_payment').map(({ about }) => about);
+  };
+  for (const [minutes, open] of [
+    [3, []],
+    [50, []],
+    [70, [order_id]],
+    [40 * DAY, [order_id]],
+  ] as const) {
+    await later(minutes);
+    await reconcile();
+    expect(await alerts(), `after ${minutes} minutes`).toEqual(open);
+  }
+  const period = { since: noon, until: noon };
+  const { differences } = await auditMoney(period, { more: await listShare(await now(), 1) });
+  expect(differences).toContainEqual(
+    expect.objectContaining({ kind: 'payment-not-listed', id: order_id }),
+  );
+  provider.setAttempts(order_id, {});
+  await later(42 * DAY);
+  expect(await reconcile()).toMatchObject({
+    changed: [{ orderId: order_id, status: 'fulfilled' }],
+  });
+  expect(await alerts()).toEqual([]);
 });
 
 it('the job stops at its time limit, and asks about the rest in its next run', async () => {

@@ -11,10 +11,11 @@ export interface AlertKind {
   readonly afterMs?: number;
 }
 
-export const event = (says: string, remedy: string): AlertKind => ({
+export const event = (says: string, remedy: string, afterMs = 0): AlertKind => ({
   says,
   remedy,
   ends: 'person',
+  afterMs,
 });
 
 export const condition = (says: string, remedy: string, afterMs = 0): AlertKind => ({

@@ -12,6 +12,11 @@ export const orderAlerts = {
     'An order can’t be settled.',
     'Look at the error in the line of the log; each reconciliation tries again.',
   ),
+  paid_without_payment: event(
+    'The payment provider calls an order paid and lists no payment of it for an hour.',
+    'Nothing is granted. Look for the payment at the payment provider’s dashboard, and ask it; the order is granted by itself once it is listed.',
+    HOUR_MS,
+  ),
   surplus_payment: event(
     'An order was paid twice: the second payment goes back.',
     'Look whether its refund becomes success.',

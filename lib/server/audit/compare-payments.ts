@@ -7,7 +7,7 @@ import type { ProviderBooks } from './provider-books';
 /** The payments of an order that the provider says have succeeded, against ours. */
 export function comparePayments(
   { order, payments }: OrderBooks,
-  { successes }: ProviderBooks,
+  { order: provided, successes }: ProviderBooks,
 ): Difference[] {
   const ours = new Map(payments.map((payment) => [payment.providerPaymentId, payment]));
   const theirs = new Set(successes.map(({ id }) => id));
@@ -22,6 +22,10 @@ export function comparePayments(
       const sentence = `${said}; we have it of ${own.currency} ${amountText(own.amountPaise)}.`;
       found.push({ kind: 'payment-differs', id: order.id, sentence });
     }
+  }
+  if (provided?.state === 'paid' && successes.length === 0 && payments.length === 0) {
+    const sentence = 'The provider calls the order paid, and lists no payment that succeeded.';
+    found.push({ kind: 'payment-not-listed', id: order.id, sentence });
   }
   for (const { providerPaymentId } of payments) {
     if (theirs.has(providerPaymentId)) continue;

@@ -9,6 +9,7 @@ const COMPARE = 'Compare with the payment provider’s dashboard.';
 /** The kinds of differences that the audit of money tells, and what to do about each. */
 export const differenceRemedies = {
   'payment-lost': 'reconcile; the nightly job settles it too.',
+  'payment-not-listed': COMPARE,
   'payment-unknown': COMPARE,
   'payment-differs': COMPARE,
   'order-without-payment': CHANGED_ROWS,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
 import { earlierBy } from '@/lib/domain/period';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
@@ -90,8 +90,8 @@ const NIGHTS = 14;
 const MONTHS = 6;
 
 /**
- * Ids of the orders that were paid in the last six months or whose time runs: this night's share, or all
- * where `nights` is 1.
+ * Ids of the orders that were paid in the last six months, whose time runs, or that are open: this night's
+ * share, or all where `nights` is 1.
  */
 export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
   const night = Math.floor(at.getTime() / DAY_MS) % nights;
@@ -105,8 +105,10 @@ export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
     .from(orders)
     .where(
       and(
-        isNotNull(orders.paidAt),
-        or(isRecent, inArray(orders.id, running)),
+        or(
+          and(isNotNull(orders.paidAt), or(isRecent, inArray(orders.id, running))),
+          eq(orders.status, 'created'),
+        ),
         sql`abs(hashtext(${orders.id}::text)::bigint) % ${nights} = ${night}`,
       ),
     )

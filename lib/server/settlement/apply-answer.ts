@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
-import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
@@ -47,6 +47,11 @@ export async function applyAnswer(
     return { status: order.status, alerts: raised };
   });
   for (const alert of alerts) raiseAlert(alert, orderId, { orderId });
+  // As long as a payment would still move the order, none has succeeded.
+  if (!nextStatus(status, 'hold')) endAlert('paid_without_payment', orderId);
+  else if (answer.order?.state === 'paid') {
+    raiseAlert('paid_without_payment', orderId, { orderId });
+  }
   return status;
 }
 

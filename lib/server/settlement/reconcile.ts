@@ -14,9 +14,12 @@ import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
 /** A younger order is left to its webhook. */
 const YOUNG_MS = 2 * MINUTE_MS;
-/** How long an order is asked about in each run; after that hourly, until it is `OLD_MS` old. */
+/**
+ * How long an order is asked about in each run; after that hourly, until it is `OLD_MS` old. One that is open
+ * even then is asked about each day: the provider neither ends it nor lists its payment.
+ */
 const OFTEN_MS = 48 * HOUR_MS;
-const OLD_MS = 30 * 24 * HOUR_MS;
+const OLD_MS = 30 * DAY_MS;
 /**
  * A second payment of a paid order may succeed as late as a first one; the last check is an hour after
  * that.
@@ -40,7 +43,7 @@ export const reconciliation = defineJob({
   every: 'minute',
   // The next run replaces one that failed.
   tries: 1,
-  does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly; expired ones each minute for two hours, then hourly; failed ones hourly; all of these until they are thirty days old; paid ones hourly for three hours, for a second payment that has to go back',
+  does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly; expired ones each minute for two hours, then hourly; failed ones hourly; all of these until they are thirty days old, and open ones each day after that; paid ones hourly for three hours, for a second payment that has to go back',
   run: (_, signal) => reconcile(signal),
 });
 
@@ -95,6 +98,7 @@ function listDue(at: Date) {
     and(eq(status, 'expired'), gt(expiresAt, before(LATE_PAYMENT_MS))),
   );
   const isHourly = or(isNull(checkedAt), lte(checkedAt, before(HOUR_MS)));
+  const isDaily = or(isNull(checkedAt), lte(checkedAt, before(DAY_MS)));
   const isUnpaid = and(inArray(status, ['created', 'expired', 'failed']), or(isRecent, isHourly));
   const isPaid = and(
     inArray(status, ['paid', 'fulfilled', 'refunded']),
@@ -106,7 +110,10 @@ function listDue(at: Date) {
     .select({ id: orders.id, status })
     .from(orders)
     .where(
-      and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
+      or(
+        and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
+        and(lte(createdAt, before(OLD_MS)), eq(status, 'created'), isDaily),
+      ),
     )
     .orderBy(sql`row_number() over (partition by ${userId} order by ${asked})`, asked)
     .limit(MOST);
