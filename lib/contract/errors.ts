@@ -268,6 +268,12 @@ export const reasons = {
     detail:
       'The Income Tax Department has no valid PAN like this. Compare it with your card, and send it again.',
   },
+  pan_inactive: {
+    code: 'conflict',
+    message: 'PAN not valid',
+    detail:
+      'The Income Tax Department has this PAN, and does not call it “existing and valid”, so that your KYC can’t be completed with it. Write to us: we look at it with you.',
+  },
   other_pan: {
     code: 'conflict',
     message: 'KYC is complete',

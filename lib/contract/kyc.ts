@@ -24,7 +24,7 @@ export const kycStatus = post({
  * is that of the newest paid course.
  *
  * Errors: `not_logged_in`; `invalid_field` with the text of product 9.2, and for a PAN that does not exist;
- * `pan_of_other_name`; `conflict` once KYC is complete with another PAN, or when a later PAN replaced this
+ * `pan_of_other_name`; `conflict` once KYC is complete with another PAN, for a PAN that exists and is not valid, or when a later PAN replaced this
  * one; `too_many_requests`, also where the PAN is kept, since it was sent with too many names; `pan_kept` when it can't be verified now: it is kept, and
  * verified later.
  */

@@ -34,6 +34,7 @@ function sheet({ profile, sessions, ...of }: Shown): string {
     kyc: table(of.kyc, {
       submitted: 'createdAt',
       status: 'status',
+      'status of the PAN': 'panStatus',
       pan: 'pan',
       decided: 'decidedAt',
     }),

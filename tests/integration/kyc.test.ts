@@ -128,15 +128,16 @@ it('consent, pending PAN and a job for it are committed before the service is as
 });
 
 it.each([
-  ['does not exist', 'invalid', 'invalid_field', /Compare it with your card/],
-  ['has another name', 'name_mismatch', 'pan_of_other_name', /as it is on the PAN card/],
+  ['does not exist', 'invalid', 422, 'invalid_field', /Compare it with your card/],
+  ['is of somebody who has died', 'inactive', 409, 'conflict', /Write to us/],
+  ['has another name', 'name_mismatch', 422, 'pan_of_other_name', /as it is on the PAN card/],
 ] as const)(
   'a PAN that %s is rejected with what to do, and not kept',
-  async (answer, status, code, detail) => {
+  async (answer, status, http, code, detail) => {
     const client = await newClient();
     provider.answer = panAnswers[answer];
     expect(await client.send(newPan())).toMatchObject({
-      status: 422,
+      status: http,
       json: { code, detail: expect.stringMatching(detail) },
     });
     expect(await client.submissions()).toMatchObject([{ status, ...rejectedPan }]);

@@ -107,7 +107,7 @@ async function joinAccounts(): Promise<void> {
     });
     await applyAnswer(order.id, paidAnswer(order, randomUUID()), at);
   }
-  const verification = { outcome: 'valid', reference: '161' } as const;
+  const verification = { outcome: 'valid', panStatus: null, reference: '161' } as const;
   for (const userId of users) {
     const id = await seedPan(userId, pan, 'pending');
     await decideSubmission({ id, userId, name: 'Asha Rao', verification, at });

@@ -11,6 +11,8 @@ const found = { valid: true, reference_id: 161, name_match_result: 'DIRECT_MATCH
 export const panAnswers = {
   valid: (response) => response.end(JSON.stringify(found)),
   'does not exist': (response) => response.end(JSON.stringify({ ...found, valid: false })),
+  'is of somebody who has died': (response) =>
+    response.end(JSON.stringify({ ...found, pan_status: 'ED' })),
   'has another name': (response) =>
     response.end(JSON.stringify({ ...found, name_match_result: 'NO_MATCH' })),
   'is too busy': (response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),

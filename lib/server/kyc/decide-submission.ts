@@ -32,7 +32,7 @@ export async function decideSubmission({
   id,
   userId,
   name,
-  verification: { outcome, reference },
+  verification,
   at,
 }: {
   id: string;
@@ -43,7 +43,7 @@ export async function decideSubmission({
 }): Promise<SubmissionStatus> {
   return inRetriedTransaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const status = await decide(transaction, { id, userId }, { outcome, reference, name, at });
+    const status = await decide(transaction, { id, userId }, { ...verification, name, at });
     if (status === 'verified' && (await exceedsCap(transaction, userId, at))) {
       await withholdNewest(transaction, userId, at);
     }
@@ -55,7 +55,7 @@ export async function decideSubmission({
 async function decide(
   transaction: Queryable,
   { id, userId }: { id: string; userId: string },
-  { outcome, reference, name, at }: Verification & { name: string; at: Date },
+  { outcome, panStatus, reference, name, at }: Verification & { name: string; at: Date },
 ): Promise<SubmissionStatus> {
   const [found] = await transaction
     .select({ status: kycSubmissions.status, panFingerprint: kycSubmissions.panFingerprint })
@@ -74,6 +74,7 @@ async function decide(
     .update(kycSubmissions)
     .set({
       status,
+      panStatus,
       providerReference: reference,
       decidedAt: at,
       comparedName,

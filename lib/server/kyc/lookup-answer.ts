@@ -29,9 +29,12 @@ export async function askService(
     await inTransaction((transaction) => transaction.delete(panLookups).where(isLookup(lookup)));
     throw error;
   }
-  const { outcome, reference: providerReference } = verification;
+  const { reference: providerReference, ...answer } = verification;
   await inTransaction((transaction) =>
-    transaction.update(panLookups).set({ outcome, providerReference }).where(isLookup(lookup)),
+    transaction
+      .update(panLookups)
+      .set({ ...answer, providerReference })
+      .where(isLookup(lookup)),
   );
   return verification;
 }
@@ -46,12 +49,16 @@ export async function awaitAnswer(lookup: Lookup): Promise<Verification> {
   while (performance.now() < last) {
     await delay(PAUSE_MS);
     const [found] = await getDatabase()
-      .select({ outcome: panLookups.outcome, reference: panLookups.providerReference })
+      .select({
+        outcome: panLookups.outcome,
+        panStatus: panLookups.panStatus,
+        reference: panLookups.providerReference,
+      })
       .from(panLookups)
       .where(isLookup(lookup));
     if (!found) break;
-    const { outcome, reference } = found;
-    if (outcome !== null) return { outcome, reference };
+    const { outcome, ...answer } = found;
+    if (outcome !== null) return { outcome, ...answer };
   }
   throw new ProviderError({ provider: 'pan', kind: 'unavailable' });
 }

@@ -45,6 +45,7 @@ export async function submitPan(submission: Submission) {
   const id = await storeSubmission(submission, await now());
   const status = id === undefined ? 'verified' : await verifyNow(id);
   if (status === 'invalid') throw new ApiError('pan_unknown');
+  if (status === 'inactive') throw new ApiError('pan_inactive');
   if (status === 'name_mismatch') throw new ApiError('pan_of_other_name');
   if (status !== 'verified') throw new ApiError('pan_replaced');
   return { message: COMPLETE, telegram_link: (await newestJoinLink(userId)) ?? null };

@@ -49,13 +49,14 @@ export async function takeLookup(
     );
   const same = known.find((each) => each.nameDigest === lookup.nameDigest);
   if (same?.outcome) {
-    return { verification: { outcome: same.outcome, reference: same.providerReference } };
+    const { outcome, panStatus, providerReference: reference } = same;
+    return { verification: { outcome, panStatus, reference } };
   }
   if (same && same.askedAt.getTime() > at.getTime() - LOOKUP_MS) {
     return { isOurs: false, lookup: same };
   }
   await requireNamesLeft(transaction, known, { userId, at });
-  const asked = { userId, askedAt: at, outcome: null, providerReference: null };
+  const asked = { userId, askedAt: at, outcome: null, panStatus: null, providerReference: null };
   await transaction
     .insert(panLookups)
     .values({ ...lookup, ...asked })

@@ -55,7 +55,7 @@ function oldRowsAt(at: Date): readonly OldRows[] {
   // The limits of a day count the attempts of the last 24 hours.
   const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, limitOf('otps')));
   const { status, decidedAt } = kycSubmissions;
-  const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
+  const isWithoutPan = inArray(status, ['invalid', 'inactive', 'name_mismatch', 'replaced']);
   const ofKinds: Readonly<Record<Kind, OldRows>> = {
     otps: { table: otps, isOld: and(lt(createdAt, limitOf('otps')), isUntried) },
     limits: { table: rateLimits, isOld: lt(rateLimits.windowStart, limitOf('limits')) },

@@ -14,9 +14,12 @@ export const kycSubmissions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
-    /** pending: the service that verifies PANs has not answered yet. */
+    /**
+     * pending: the service that verifies PANs has not answered yet. inactive: the tax department knows the PAN,
+     * and does not call it valid.
+     */
     status: text({
-      enum: ['pending', 'verified', 'invalid', 'name_mismatch', 'replaced'],
+      enum: ['pending', 'verified', 'invalid', 'inactive', 'name_mismatch', 'replaced'],
     }).notNull(),
     /** The PAN as `encrypt` of lib/server/encryption.ts gives it. */
     panCiphertext: bytes(),
@@ -33,6 +36,8 @@ export const kycSubmissions = pgTable(
     consentId: uuid()
       .notNull()
       .references(() => consents.id),
+    /** The tax department's status of a PAN that is `inactive`, in the service's own word. */
+    panStatus: text(),
     /** The service's reference of its answer. */
     providerReference: text(),
     createdAt: instant().notNull(),

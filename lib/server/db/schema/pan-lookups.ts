@@ -19,7 +19,9 @@ export const panLookups = pgTable(
     /** When a request began to ask; names that request among those of one PAN and name. */
     askedAt: instant().notNull(),
     /** Null while the service is asked. A look-up that failed has no row. */
-    outcome: text({ enum: ['valid', 'invalid', 'name_mismatch'] }),
+    outcome: text({ enum: ['valid', 'invalid', 'inactive', 'name_mismatch'] }),
+    /** As in `kyc_submissions`. */
+    panStatus: text(),
     /** The service's reference of its answer. */
     providerReference: text(),
   },

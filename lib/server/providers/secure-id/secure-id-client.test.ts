@@ -22,7 +22,11 @@ const verified = {
 
 it('a request has PAN and name in its body, not in its address', async () => {
   answering([200, verified]);
-  expect(await secureId.verify(person)).toEqual({ outcome: 'valid', reference: '161' });
+  expect(await secureId.verify(person)).toEqual({
+    outcome: 'valid',
+    panStatus: null,
+    reference: '161',
+  });
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/pan/verification/pan');
   expect(requests[0]?.init).toMatchObject({
@@ -60,9 +64,29 @@ it.each([
   [{ name_match_result: null, name_match_score: 59.9 }, 'name_mismatch'],
   [{ name_match_result: 'A_NEW_RESULT', name_match_score: 75 }, 'valid'],
   [{ valid: false, pan_status: 'INVALID', name_match_result: null }, 'invalid'],
+  [{ valid: false, pan_status: undefined }, 'invalid'],
+  [{ valid: false, pan_status: 'VALID' }, 'invalid'],
+  [{ pan_status: undefined }, 'valid'],
+  [{ pan_status: 'E' }, 'valid'],
+  [{ pan_status: 'ED', name_match_result: 'NO_MATCH' }, 'name_mismatch'],
 ])('the answer %j is read as %s', async (fields, outcome) => {
   answering([200, { ...verified, ...fields }]);
-  expect(await secureId.verify(person)).toEqual({ outcome, reference: '161' });
+  expect(await secureId.verify(person)).toEqual({ outcome, panStatus: null, reference: '161' });
+});
+
+it.each([
+  [{ pan_status: 'ED' }, 'ED'],
+  [{ pan_status: 'inoperative' }, 'INOPERATIVE'],
+  [{ pan_status: 'EXISTING_AND_VALID_BUT_INOPERATIVE' }, 'EXISTING AND VALID BUT INOPERATIVE'],
+  [{ pan_status: 'INVALID' }, 'INVALID'],
+  [{ valid: false, pan_status: 'DELETED', name_match_result: null }, 'DELETED'],
+])('the answer %j is that of a PAN that exists and is not valid', async (fields, panStatus) => {
+  answering([200, { ...verified, ...fields }]);
+  expect(await secureId.verify(person)).toEqual({
+    outcome: 'inactive',
+    panStatus,
+    reference: '161',
+  });
 });
 
 it('an answer that says nothing of the name is malformed, and proves nothing', async () => {
@@ -72,7 +96,11 @@ it('an answer that says nothing of the name is malformed, and proves nothing', a
 
 it('a PAN that Cashfree does not look up is invalid', async () => {
   answering([400, { type: 'validation_error', code: 'pan_invalid', message: 'Enter a valid PAN' }]);
-  expect(await secureId.verify(person)).toEqual({ outcome: 'invalid', reference: null });
+  expect(await secureId.verify(person)).toEqual({
+    outcome: 'invalid',
+    panStatus: null,
+    reference: null,
+  });
 });
 
 it('a name that Cashfree does not accept is not the one of the PAN', async () => {
@@ -80,7 +108,11 @@ it('a name that Cashfree does not accept is not the one of the PAN', async () =>
     400,
     { type: 'validation_error', code: 'name_invalid', message: 'Enter a valid name' },
   ]);
-  expect(await secureId.verify(person)).toEqual({ outcome: 'name_mismatch', reference: null });
+  expect(await secureId.verify(person)).toEqual({
+    outcome: 'name_mismatch',
+    panStatus: null,
+    reference: null,
+  });
 });
 
 it.each([

@@ -52,7 +52,7 @@ async function verify(person: z.infer<typeof verifyRequest>): Promise<Verificati
   } catch (error) {
     const outcome = outcomeOfRejection(error);
     if (outcome === undefined) throw error;
-    return { outcome, reference: null };
+    return { outcome, panStatus: null, reference: null };
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { panPattern } from '@/lib/domain/pan';
+import type { Verification } from '@/lib/server/ports/pan-service';
 
 /** Path of the verification, below the base address of Cashfree Secure ID. */
 export const VERIFY_PATH = '/verification/pan';
@@ -34,25 +35,47 @@ const score = z
   .nullish()
   .catch(null);
 
+/** Statuses of a PAN that exists and is valid: `E` is the tax department's own code. */
+const validStatuses: ReadonlySet<string> = new Set(['', 'VALID', 'E', 'EXISTING AND VALID']);
+/** Statuses of a PAN that does not exist. */
+const missingStatuses: ReadonlySet<string> = new Set(['INVALID', 'N', 'NOT FOUND']);
+
+/** The status of a PAN in capitals; empty where Cashfree answers none, and `valid` alone decides. */
+const panStatus = z
+  .string()
+  .nullish()
+  .transform((text) => (text ?? '').trim().toUpperCase().replaceAll('_', ' ').slice(0, 60));
+
 /** What Cashfree answers about a PAN; an answer that decides nothing is malformed. */
 export const verifyAnswer = z
   .object({
     valid: z.boolean(),
+    pan_status: panStatus,
     name_match_result: z.string().nullish(),
     name_match_score: score,
     reference_id: z.union([z.int().nonnegative(), z.string().min(1).max(64)]).transform(String),
   })
-  .transform((answer, context) => {
-    const { valid, name_match_result: result, reference_id: reference } = answer;
-    if (!valid) return { outcome: 'invalid' as const, reference };
+  .transform((answer, context): Verification => {
+    const {
+      valid,
+      pan_status: status,
+      name_match_result: result,
+      reference_id: reference,
+    } = answer;
+    const known = { panStatus: null, reference };
+    const isValidStatus = validStatuses.has(status);
+    if (!valid && (isValidStatus || missingStatuses.has(status))) {
+      return { ...known, outcome: 'invalid' };
+    }
     const percent = answer.name_match_score;
     const isMatch =
       nameMatches.get(result) ?? (percent == null ? undefined : percent >= LEAST_SCORE);
-    if (isMatch === undefined) {
-      context.addIssue({ code: 'custom', message: 'must say whether the name matches' });
-      return z.NEVER;
-    }
-    return { outcome: isMatch ? ('valid' as const) : ('name_mismatch' as const), reference };
+    // First, so that nobody learns the status of somebody else's PAN.
+    if (isMatch === false) return { ...known, outcome: 'name_mismatch' };
+    if (!isValidStatus) return { outcome: 'inactive', panStatus: status, reference };
+    if (isMatch) return { ...known, outcome: 'valid' };
+    context.addIssue({ code: 'custom', message: 'must say whether the name matches' });
+    return z.NEVER;
   });
 
 /** An answer of the simulator, in the fields that Cashfree documents. */

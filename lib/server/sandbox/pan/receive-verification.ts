@@ -25,7 +25,11 @@ export async function receiveVerification(request: Request): Promise<Response> {
     return problem(400, `${String(field)}_invalid`);
   }
   const { pan, name } = sent.data;
-  const shown = await takeBehaviours(getDatabase(), 'pan', ['invalid', 'name-mismatch']);
+  const shown = await takeBehaviours(getDatabase(), 'pan', [
+    'invalid',
+    'inactive',
+    'name-mismatch',
+  ]);
   const isMismatch = shown.includes('name-mismatch');
   const isValid = !shown.includes('invalid');
   const answer: VerifyAnswer = {
@@ -34,11 +38,17 @@ export async function receiveVerification(request: Request): Promise<Response> {
     reference_id: randomInt(1, 1e9),
     valid: isValid,
     message: isValid ? 'PAN verified successfully' : 'Invalid PAN',
-    pan_status: isValid ? 'VALID' : 'INVALID',
+    pan_status: statusOf(shown),
     name_match_score: isMismatch ? '12.00' : '100.00',
     name_match_result: isMismatch ? 'NO_MATCH' : 'DIRECT_MATCH',
   };
   return Response.json(answer);
+}
+
+/** `ED` is the tax department's code for the PAN of somebody who has died. */
+function statusOf(shown: readonly string[]): string {
+  if (shown.includes('invalid')) return 'INVALID';
+  return shown.includes('inactive') ? 'ED' : 'VALID';
 }
 
 /** An error in Cashfree's form. */

@@ -27,7 +27,7 @@ export const behaviours = {
   payments: [...commonBehaviours, ...paymentBehaviours],
   sms: commonBehaviours,
   telegram: commonBehaviours,
-  pan: [...commonBehaviours, 'invalid', 'name-mismatch'],
+  pan: [...commonBehaviours, 'invalid', 'inactive', 'name-mismatch'],
   broker: [...commonBehaviours, 'denied'],
 } as const satisfies Record<string, readonly string[]>;
 
