@@ -53,7 +53,7 @@ export default function ComplaintBoard() {
       </Section>
       <Section id="annual-trend" heading={trendHeadings.annual} className="mt-16 md:mt-24">
         <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">
-          <TrendChart years={years} />
+          {years.length > 0 && <TrendChart years={years} />}
           <div>
             <DataTable {...annualTable(years)} widths={TREND_WIDTHS} />
             <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>

@@ -2,6 +2,7 @@ import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domai
 import { complaintMonth, complaintYears } from '../../schema/complaints';
 import { documentRule, type Rule } from '../context/rule';
 import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
+import { monthOfRegistration } from './registration';
 
 /** A longer average is rare enough to be asked about. */
 const LONG_DAYS = 180;
@@ -97,6 +98,13 @@ const complaintYear: Rule = {
   find(context, report) {
     const { data, at } = context.only(complaintYears);
     const months = monthsOf(context);
+    const [start = ''] = months;
+    if (data.years.length === 0 && start > (monthOfRegistration(context) ?? ''))
+      report(
+        at('years'),
+        `no year is here, but the firm was registered before ${start}, the first month of complaints`,
+        `Write the financial years from the registration to ${start}. If it is later, correct "registration" in content/settings/firm.yaml.`,
+      );
     for (const [index, { year }] of data.years.entries()) {
       const first = `${year.slice(0, 4)}-04`;
       const isComputed = monthsBetween(first, monthAfter(first, 11)).every((month) =>

@@ -2,6 +2,7 @@ import { complaintMonth, complaintYears } from '../../schema/complaints';
 import type { Context } from '../context/context';
 import { documentRule, type Rule } from '../context/rule';
 import { startOfFile } from '../source/locations';
+import { monthOfRegistration } from './registration';
 
 /** Day of the month from which the figures of the month before are late. */
 const LATE_DAY = 8;
@@ -14,7 +15,7 @@ const complaintMonths: Rule = {
   find(context, report) {
     const { files, base, today } = context;
     const present = monthsOf(context);
-    const all = [...present, ...(base?.files.flatMap(monthIn) ?? [])].sort();
+    const all = [...present, ...(base ? publishedIn(base, context) : [])].sort();
     const missing = monthsBetween(all[0] ?? lastDue(today), all.at(-1) ?? lastDue(today)).filter(
       (month) => !present.includes(month),
     );
@@ -73,6 +74,20 @@ const complaintYearMissing = documentRule({
       );
   },
 });
+
+/**
+ * The months of the base that stay published: not the samples with which a firm begins, nor those before
+ * its registration, by the base and the present version.
+ */
+function publishedIn(base: Context, context: Context): string[] {
+  const [registered = ''] = [base, context]
+    .flatMap((each) => monthOfRegistration(each) ?? [])
+    .sort();
+  return base.files
+    .filter((file) => file.data().sample !== true)
+    .flatMap(monthIn)
+    .filter((month) => month >= registered);
+}
 
 /** Months of the files, valid or not, which are over. */
 export function monthsOf({ files, today }: Context): string[] {

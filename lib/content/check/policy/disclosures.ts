@@ -51,7 +51,11 @@ const disclosureMissing: Rule = {
         .map(({ text }) => fill(text, file))
         .join(' ')
         .match(/[\p{L}\p{N}]+/gu);
-      const numbers = file.fields().known.filter(({ value }) => typeof value === 'number');
+      const { known } = file.fields();
+      const numbers = known.filter(({ value }) => typeof value === 'number');
+      // A table without rows is no note; whether it may have none, its own rule says.
+      const isList = known.some(({ value }) => Array.isArray(value) && value.length === 0);
+      if (texts.length === 0 && isList) continue;
       if ((words?.length ?? 0) + numbers.length < FEWEST_WORDS)
         report(
           texts[0]?.at(0) ?? startOfFile(file),

@@ -2,7 +2,10 @@ import { formatDay } from '@/lib/domain/dates';
 import { auditDue, lastYearOver } from '@/lib/domain/financial-year';
 import { annualAudit } from '../../schema/compliance';
 import { investorCharterPage } from '../../schema/pages/document-pages';
+import type { Context } from '../context/context';
 import { documentRule } from '../context/rule';
+import { monthsOf } from './complaint-months';
+import { monthOfRegistration } from './registration';
 
 export const auditOverdue = documentRule({
   id: 'audit-overdue',
@@ -10,10 +13,11 @@ export const auditOverdue = documentRule({
   due: true,
   on: annualAudit,
   why: 'The compliance audit of a year is complete within six months, and its status is published.',
-  find({ data: { years }, at }, report, { today, checkedOn }) {
+  find({ data: { years }, at }, report, context) {
+    const { today, checkedOn } = context;
     const year = lastYearOver(today);
     const due = auditDue(year);
-    if (today !== checkedOn || today <= due) return;
+    if (today !== checkedOn || today <= due || isBeforeFirm(year, context)) return;
     if (!years.some((each) => each.year === year && each.reported))
       report(
         at('years'),
@@ -22,6 +26,13 @@ export const auditOverdue = documentRule({
       );
   },
 });
+
+/** Whether the firm was neither registered nor published complaints in a year or before it. */
+function isBeforeFirm(year: string, context: Context): boolean {
+  const last = `${Number(year.slice(0, 4)) + 1}-03`;
+  const [first = ''] = monthsOf(context);
+  return first > last && (monthOfRegistration(context) ?? '') > last;
+}
 
 /** Last day of the next review, a year after one of the day `reviewed`. */
 export function charterDue(reviewed: string): string {

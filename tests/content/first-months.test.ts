@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Change } from '@/lib/content/check/report/examples';
+import { changedFile, checkSample, sampleWith } from './sample';
+
+const monthPath = (month: string) => `content/complaints/2026-${month}.yaml`;
+const OPENINGS = { 'direct.opening': 0, 'scores.opening': 0, 'other.opening': 0 };
+
+/** A firm that is registered from a day on, with its own October and no sample of an earlier month. */
+function newFirm(from: string) {
+  const changes: Record<string, Change> = {
+    'content/settings/firm.yaml': { registration: { from } },
+    [monthPath('10')]: { sample: null, ...OPENINGS },
+    'content/complaints/annual-trend.yaml': { file: 'years: []\n' },
+    'content/compliance/annual-audit.yaml': { years: [{ year: '2026-27' }] },
+  };
+  return Object.entries(changes).flatMap(([path, change]) => changedFile(path, change) ?? []);
+}
+
+const earlier = (path: string) => [monthPath('08'), monthPath('09')].includes(path);
+const rulesIn = (check: Parameters<typeof checkSample>[0]) =>
+  checkSample(check)
+    .map(({ rule }) => rule)
+    .filter((rule) => /complaint|audit|disclosure-missing/.test(rule));
+
+test('the sample months may go, and neither they, years nor audits before the registration are asked for', () => {
+  const files = newFirm('2026-10-05');
+  expect(rulesIn({ files, without: earlier, base: sampleWith({}) })).toEqual([]);
+});
+
+test('a month that the firm has published stays, also after its registration was renewed', () => {
+  const base = sampleWith({
+    files: [
+      changedFile('content/settings/firm.yaml', { registration: { from: '2021-10-05' } }),
+      changedFile(monthPath('09'), { sample: null }),
+    ].flatMap((file) => file ?? []),
+  });
+  const files = newFirm('2026-10-05');
+  expect(rulesIn({ files, without: earlier, base })).toContain('complaint-months');
+});
+
+test('a firm that is older than its months has years before them, and an audit', () => {
+  const found = rulesIn({ files: newFirm('2025-04-01'), without: earlier });
+  expect(found).toContain('complaint-year');
+  expect(found).toContain('audit-overdue');
+});
