@@ -1,5 +1,6 @@
 // Asks the registry which packages of production have known vulnerabilities: `npm run audit`. The exit code
 // is 0 when it names none, 1 when it names one, 2 when it could not be asked.
+import './setup/whole-output';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { parseJson } from './setup/read-file.mjs';

@@ -1,4 +1,5 @@
 // Backs the database up, or checks a backup: `npm run backup -- --help`.
+import './setup/whole-output';
 import { z } from 'zod';
 import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
 import { readBackup, type Summary } from '@/lib/server/backup/read-backup';

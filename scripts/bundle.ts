@@ -1,21 +1,24 @@
 // Writes all that a server needs to `.bundle/`, which runs by Node alone, and as `.bundle.tar.gz` with its
 // SHA-256: `npm run bundle`, after `npm run build`.
+import './setup/whole-output';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { programs } from '@/lib/server/http/build/bundle-server';
 import { paths } from '@/lib/server/http/site/manifest';
 import { Problem } from './setup/problem.mjs';
 import { runCommand } from './setup/run-command';
+import { writeWholeFile } from './setup/write-file';
 
 const FOLDER = '.bundle';
 const ARCHIVE = `${FOLDER}.tar.gz`;
+const UNFINISHED = `${ARCHIVE}.part`;
 
 /** Files of one release have the same bytes, whoever packs them and when. */
 const TAR = [
   '--create',
-  `--file=${ARCHIVE}`,
+  `--file=${UNFINISHED}`,
   '--use-compress-program=gzip -9n',
   '--sort=name',
   '--mtime=UTC 1980-01-01',
@@ -52,7 +55,8 @@ await runCommand(async () => {
   const kept = description.parse(JSON.parse(readFileSync('package.json', 'utf8')));
   writeFileSync(`${FOLDER}/package.json`, `${JSON.stringify(kept, null, 2)}\n`);
   await execa('tar', TAR);
+  renameSync(UNFINISHED, ARCHIVE);
   const sha256 = createHash('sha256').update(readFileSync(ARCHIVE)).digest('hex');
-  writeFileSync(`${ARCHIVE}.sha256`, `${sha256}  ${ARCHIVE}\n`);
+  writeWholeFile(`${ARCHIVE}.sha256`, `${sha256}  ${ARCHIVE}\n`);
   console.log(`${FOLDER} and ${ARCHIVE} are written.\nSHA-256: ${sha256}`);
 });

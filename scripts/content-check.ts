@@ -1,3 +1,4 @@
+import './setup/whole-output';
 import { setFlagsFromString } from 'node:v8';
 import { contentCheck } from './check/check-command';
 

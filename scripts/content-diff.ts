@@ -1,5 +1,6 @@
 // Prints what visitors read differently than in another version, for a pull request:
 // `npm run content:diff -- main`.
+import './setup/whole-output';
 import { z } from 'zod';
 import { changeDaysOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';

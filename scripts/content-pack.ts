@@ -1,12 +1,14 @@
 // Packs what regulatory pages said in a period, for an inspection:
 // `npm run content:pack -- --from 2026-04-01 --to 2027-03-31 --out pack.zip`.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import './setup/whole-output';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
 import { commonOptions, runContentCommand } from './check/content-command';
 import { makePack, verifyPack } from './record/inspection-pack';
 import { readOptions, UsageError } from './setup/usage-error';
+import { writeWholeFile } from './setup/write-file';
 
 const usage = `Usage: npm run content:pack -- --from DAY --to DAY --out FILE
        npm run content:pack -- --verify FILE`;
@@ -30,7 +32,7 @@ process.exitCode = await runContentCommand(() => {
   if (!from || !to || !out) throw new UsageError(usage);
   if (to < from) throw new UsageError('--to is before --from.');
   if (to > indianDay(new Date())) throw new UsageError('--to is after today.');
-  writeFileSync(out, makePack(readContentTree(root), { from, to }));
+  writeWholeFile(out, makePack(readContentTree(root), { from, to }));
   console.log(`${out} is written.`);
   return 0;
 });

@@ -1,5 +1,6 @@
 // Records what regulatory pages say, for a reader who asks what one said on a day:
 // `npm run content:record -- --note "why it changed"`.
+import './setup/whole-output';
 import { z } from 'zod';
 import { indianDay } from '@/lib/domain/dates';
 import { commonOptions, offByDefault, runContentCommand } from './check/content-command';

@@ -1,4 +1,5 @@
 // Checks a backend against the contract: `npm run contract:check -- --help`.
+import './setup/whole-output';
 import { contractArguments, contractUsage } from './contract-check/arguments';
 import { UnreachableError } from './contract-check/backend-under-test';
 import { type ContractResult, checkContract } from './contract-check/run-checks';

@@ -1,5 +1,6 @@
 // Checks all that the site needs: `npm run doctor -- --help`. Exit codes: 0 all is well, 1 a check has
 // failed, 2 wrong arguments.
+import './setup/whole-output';
 import { z } from 'zod';
 import { closeDatabase } from '@/lib/server/db/client';
 import { runSiteChecks } from '@/lib/server/doctor/check';

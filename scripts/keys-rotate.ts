@@ -1,5 +1,6 @@
 // Encrypts PANs and join links with the first key of DATA_KEYS: `npm run keys:rotate`. Exit codes: 0 when
 // no value is left under another key, else 1.
+import './setup/whole-output';
 import { z } from 'zod';
 import { type Rotated, rotateKeys } from '@/lib/server/operator/rotate-keys';
 import { withSchema } from './database/with-database';

@@ -1,4 +1,5 @@
 // Checks the licence of each package that package-lock.json has: `npm run licences`.
+import './setup/whole-output';
 import { readFileSync } from 'node:fs';
 import { refusedPackages } from './licences/refused-packages';
 

@@ -1,4 +1,5 @@
 // Applies the migrations of this release: `npm run migrate`.
+import './setup/whole-output';
 import { z } from 'zod';
 import { applyMigrations } from './database/prepare-schema';
 import { withDatabase } from './database/with-database';

@@ -1,6 +1,8 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
+import './setup/whole-output';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { codeOf } from '@/lib/server/doctor/check';
 import { MissingKeyError } from '@/lib/server/encryption';
 import { log } from '@/lib/server/log';
 import { storeAction } from '@/lib/server/operator/store-action';
@@ -88,7 +90,5 @@ function described(error: unknown): string {
   if (typeof problem === 'string') return problem;
   if (!(error instanceof Error)) return 'The command has failed.';
   if (TOLD.some((type) => error instanceof type)) return error.message;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return `The command has failed: ${error.name}${code}.`;
+  return `The command has failed: ${error.name} (${codeOf(error)}).`;
 }

@@ -1,4 +1,5 @@
 // Restores a backup into an empty database: `npm run restore -- --help`.
+import './setup/whole-output';
 import { userInfo } from 'node:os';
 import { z } from 'zod';
 import { readBackupFile } from '@/lib/server/backup/backup-file';

@@ -1,4 +1,5 @@
 // Prints the packages of production as CycloneDX JSON: `npm run --silent sbom`.
+import './setup/whole-output';
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { z } from 'zod';

@@ -9,16 +9,13 @@ import {
 } from '@/lib/content/check/report/output';
 import { allRules } from '@/lib/content/check/rules';
 import { type CheckResult, checkContent } from '@/lib/content/check/run';
-import {
-  type ContentTree,
-  readContentTree,
-  UnreadableContentError,
-} from '@/lib/content/check/source/content-tree';
+import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
 import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { HelpAsked, UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
 import { type CheckOptions, checkOptions } from './check-options';
+import { correctable } from './content-command';
 import { fixContent } from './fix-files';
 import { watchContent } from './watch';
 
@@ -31,10 +28,9 @@ export function contentCheck(args: readonly string[]): number {
     return run(checkOptions(args, process.env));
   } catch (error) {
     if (error instanceof HelpAsked) return say(error.message);
-    const isExpected = error instanceof UsageError || error instanceof UnreadableContentError;
-    const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
+    const reason = error instanceof Error ? error.stack : error;
     process.stderr.write(
-      isExpected ? `${reason}\n` : `The check itself broke down; nothing is known.\n${reason}\n`,
+      `${correctable(error) ?? `The check itself broke down; nothing is known.\n${reason}`}\n`,
     );
     return 2;
   }

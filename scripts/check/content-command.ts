@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NotValid } from '@/lib/content/check/context/context';
 import { UnreadableContentError } from '@/lib/content/check/source/content-tree';
+import { describeProblem, Problem } from '../setup/problem.mjs';
 import { HelpAsked, UsageError } from '../setup/usage-error';
 
 /** What all commands of the content take. */
@@ -24,13 +25,19 @@ export async function runContentCommand(run: () => number | Promise<number>): Pr
       process.stdout.write(`${error.message}\n`);
       return 0;
     }
-    const isExpected = [UsageError, UnreadableContentError, NotValid].some(
-      (each) => error instanceof each,
-    );
     // With a code: a file that is missing, or that is there already.
-    if (!(error instanceof Error) || !(isExpected || 'code' in error)) throw error;
-    const start = error instanceof NotValid ? 'Not valid, correct first: ' : '';
-    process.stderr.write(`${start}${error.message}\n`);
+    const isOfSystem = error instanceof Error && 'code' in error;
+    const words = correctable(error) ?? (isOfSystem ? error.message : undefined);
+    if (words === undefined) throw error;
+    process.stderr.write(`${words}\n`);
     return 2;
   }
+}
+
+/** What to print of an error that people can correct; undefined for any other. */
+export function correctable(error: unknown): string | undefined {
+  if (error instanceof Problem) return describeProblem(error);
+  if (error instanceof NotValid) return `Not valid, correct first: ${error.message}`;
+  if (error instanceof UsageError || error instanceof UnreadableContentError) return error.message;
+  return undefined;
 }

@@ -1,10 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixedText } from '@/lib/content/check/fix';
 import { unusedPictures } from '@/lib/content/check/references/used-files';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
 import { counted, writtenOut } from '@/lib/content/check/source/message-text';
+import { writeWholeFile } from '../setup/write-file';
 
 /**
  * Corrects the documents that have a mistake with one right answer, and deletes public files that
@@ -22,7 +23,7 @@ function fixDocuments(root: string, { files }: ContentTree): string[] {
   return files.flatMap((file) => {
     const fixed = fixedText(file);
     if (!fixed) return [];
-    writeFileSync(join(root, file.path), fixed.text);
+    writeWholeFile(join(root, file.path), fixed.text);
     return [`Fixed ${writtenOut(file.path)}: ${fixed.changes.join(', ')}.`];
   });
 }

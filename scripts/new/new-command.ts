@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Context, makeContext } from '@/lib/content/check/context/context';
@@ -11,6 +11,7 @@ import { complaintMonth } from '@/lib/content/schema/complaints';
 import { indianDay } from '@/lib/domain/dates';
 import { commonOptions, offByDefault, runContentCommand } from '../check/content-command';
 import { readOptions, UsageError } from '../setup/usage-error';
+import { writeNewFile } from '../setup/write-file';
 import { askPeople, takeProposal } from './ask';
 import { readGrievances } from './grievances';
 import { newDocument } from './new-document';
@@ -53,7 +54,7 @@ export function contentNew(args: readonly string[]): Promise<number> {
     const [name] = wanted.positionals;
     const { path, text, notes } = await makeNew({ name, ...wanted }, context);
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text, { flag: 'wx' });
+    writeNewFile(join(root, path), text);
     process.stdout.write(`\nWrote ${path}.\n${notes.map((note) => `${note}\n`).join('')}`);
     return reportOn(path, readContentTree(root, tree), today);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { laterDays, makeContext } from '@/lib/content/check/context/context';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
@@ -15,6 +15,7 @@ import { pageDocuments } from '@/lib/content/page-documents';
 import { renderPage } from '@/lib/content/page-text/render-page';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 import { readBaseTree } from '../check/base-tree';
+import { writeWholeFile } from '../setup/write-file';
 
 /**
  * Writes a version for each regulatory page that reads differently than its last one, also for later
@@ -47,7 +48,7 @@ export function writeRecord(
   });
   for (const [path, version] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), packVersion(version));
+    writeWholeFile(join(root, path), packVersion(version));
   }
   return [
     ...outdated.map(([path]) => `${path} is taken out: the page will not read so.`),

@@ -5,21 +5,26 @@ import {
   closeSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
 import { startOwnServer } from '../integration/database/own-server';
 import { startServer } from '../integration/server-process';
 
 /** A small disk of its own; nothing where this user may not have one. */
-function smallDisk(): string | undefined {
+function smallDisk(size = '128m'): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
   } catch {
     rmSync(folder, { recursive: true });
     return undefined;
@@ -110,4 +115,28 @@ it('a full disk is answered with 503 and a time to try again, until it has room'
   expect(answer).toEqual({ status: 503, retryAfter: '5' });
   rmSync(filler);
   await expect.poll(ask, { timeout: 30_000 }).toEqual(unknown);
+});
+
+it('a command whose output has no room ends with an error, and leaves no part of a file', async ({
+  skip,
+}) => {
+  const disk = smallDisk('64k');
+  if (!disk) return skip('This user may not mount a file system, which takes root.');
+  const run = async (output: string, ...command: string[]) => {
+    const toFile = ['-c', 'npm run --silent "$@" > "$0"', output, ...command];
+    const { exitCode, stderr } = await execa('sh', toFile, { reject: false });
+    return { exitCode, stderr };
+  };
+  const full = expect.stringContaining('ENOSPC');
+  writeFileSync(join(disk, 'earlier.zip'), 'earlier');
+  expect(await run(join(disk, 'output'), 'sbom')).toEqual({ exitCode: 1, stderr: full });
+
+  fill(join(disk, 'filler'));
+  const pack = ['content:pack', '--', '--from=2026-04-01', '--to=2026-11-20'];
+  for (const name of ['new.zip', 'earlier.zip']) {
+    const failed = await run('/dev/null', ...pack, `--out=${join(disk, name)}`);
+    expect(failed).toEqual({ exitCode: 2, stderr: full });
+  }
+  expect(readdirSync(disk).sort()).toEqual(['earlier.zip', 'filler', 'output']);
+  expect(readFileSync(join(disk, 'earlier.zip'), 'utf8')).toBe('earlier');
 });
