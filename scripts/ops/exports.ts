@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
@@ -7,7 +6,7 @@ import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { exportCsv, listForExport } from '@/lib/server/invoices/list-for-export';
 import { listLeads } from '@/lib/server/leads/list-leads';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
-import { RefusedError } from '@/lib/server/refused-error';
+import { writeNewFile } from '../setup/write-file';
 import { defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
 import { auditedReason, customer, isoDay, option, reads, reveals } from './options';
@@ -54,14 +53,18 @@ export const invoicesExport = defineCommand({
   summary: 'Prints invoices and credit notes as CSV for the accountant.',
   schema: reveals({
     ...period('issued'),
-    out: option('FILE', 'write to this file instead', z.string().min(1).optional()),
+    out: option(
+      'FILE',
+      'write to this new file instead, which only you can read',
+      z.string().min(1).optional(),
+    ),
   }).refine(...endsAfterBegin),
   run: async ({ from, to, out, reveal }) => {
     const found = await listForExport({ from, to });
     const lines = reveal ? found : found.map(withMaskedBuyer);
     const csv = exportCsv(lines);
     if (out === undefined) return { text: csv.trimEnd(), json: lines };
-    writeFileSync(out, csv, { mode: 0o600 });
+    writePrivateFile(out, csv);
     return { text: `${lines.length} documents are in ${out}.`, json: { out, count: lines.length } };
   },
 });
@@ -92,16 +95,16 @@ function maskedLead(lead: Lead): Lead {
   return { ...lead, name, number: mobile, email: '', message: null };
 }
 
-const columns = [
-  'sent',
-  'form',
-  'name',
-  'email',
-  'number',
-  'message',
-  'page',
-  'forwarded',
-] as const;
+const columns = {
+  sent: 'value',
+  form: 'text',
+  name: 'text',
+  email: 'text',
+  number: 'text',
+  message: 'text',
+  page: 'text',
+  forwarded: 'value',
+} as const;
 
 function lineOf({ createdAt, kind, name, email, number, message, page, forwardedAt }: Lead) {
   return {
@@ -111,17 +114,5 @@ function lineOf({ createdAt, kind, name, email, number, message, page, forwarded
   };
 }
 
-/**
- * Writes personal data to a new file that only its owner can read.
- *
- * @throws RefusedError where there is a file already, which others may be able to read.
- */
-function writePrivateFile(path: string, text: string): void {
-  try {
-    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') throw new RefusedError(`${path} exists already: name another file.`);
-    throw new RefusedError(`${path} can't be written (${code}).`);
-  }
-}
+/** Writes personal data to a new file that only its owner can read. */
+const writePrivateFile = (path: string, text: string) => writeNewFile(path, text, 0o600);

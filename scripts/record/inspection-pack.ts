@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { jsonOutput } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
@@ -7,8 +6,18 @@ import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { chainProblems, HISTORY } from '@/lib/content/history/history';
 import { htmlOf } from '@/lib/content/history/version';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+import { toCsv } from '@/lib/server/csv';
 
 const MANIFEST = 'manifest.sha256';
+
+const columns = {
+  page: 'text',
+  day: 'value',
+  note: 'text',
+  file: 'text',
+  hash: 'text',
+  previous: 'text',
+} as const;
 
 /** The same for each file and pack, in the zone of the machine, which a ZIP does not store. */
 const TIME = new Date(1980, 0, 1);
@@ -38,7 +47,7 @@ export function makePack(
   const { findings } = checkContent({ tree, today: to, showAcknowledged: true });
   const broken = chainProblems(tree.history()).map(({ path, message }) => `${path}: ${message}\n`);
   return zipped({
-    'changes.csv': strToU8(stringify(changes, { header: true })),
+    'changes.csv': strToU8(toCsv(changes, columns)),
     'check.json': strToU8(jsonOutput(findings)),
     'chain.txt': strToU8(broken.join('') || `No version in ${HISTORY} was touched.\n`),
     ...Object.fromEntries(shown.map(({ file, version }) => [file, strToU8(htmlOf(version))])),

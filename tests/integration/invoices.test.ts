@@ -307,6 +307,6 @@ describe('the export for the accountant', () => {
       const csv = exportCsv([{ ...line, buyer: `${first}1, "x"` }]);
       expect(csv.split('\r\n')[1]).toContain(`,"'${first}1, ""x""",`);
     }
-    expect(exportCsv([])).toBe(`${Object.keys(line).join(',')}\r\n`);
+    expect(exportCsv([])).toBe(`\uFEFF${Object.keys(line).join(',')}\r\n`);
   });
 });

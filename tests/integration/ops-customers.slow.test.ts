@@ -181,7 +181,7 @@ describe('leads export', () => {
     );
     expect(shown.exitCode).toBe(0);
     const csv = readFileSync(clear, 'utf8');
-    for (const value of ["'=1+1", "'@SUM(A1)", "'+x@example.com", '9876543210']) {
+    for (const value of ["'=1+1", "'@SUM(A1)", "'+x@example.com", '"=""9876543210"""']) {
       expect(csv).toContain(`,${value}`);
     }
   });

@@ -201,6 +201,8 @@ describe('invoices', () => {
     const lines = readFileSync(out, 'utf8').split('\n');
     expect(lines.find((line) => line.includes(order.id))).toContain(order.secrets.name);
     expect(lines.find((line) => line.includes(formula.id))).toContain("'=cmd()");
+    const again = await ops(['invoices', 'export', ...year, '--out', out, ...reveal]);
+    expect(again).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('exists already') });
     const masked = await ops(['invoices', 'export', ...year]);
     expect(masked.stdout).toContain(order.id);
     expect(masked.stdout).not.toContain(order.secrets.name);

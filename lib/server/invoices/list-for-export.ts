@@ -51,23 +51,23 @@ function lineOf(taxDocument: TaxDocument) {
   };
 }
 
-const columns = [
-  'date',
-  'number',
-  'kind',
-  'refers_to',
-  'buyer',
-  'state',
-  'firm_gstin',
-  'sac',
-  'taxable',
-  'cgst',
-  'sgst',
-  'igst',
-  'total',
-  'order_id',
-  'payment_id',
-] as const satisfies (keyof ExportLine)[];
+const columns = {
+  date: 'value',
+  number: 'text',
+  kind: 'text',
+  refers_to: 'text',
+  buyer: 'text',
+  state: 'text',
+  firm_gstin: 'text',
+  sac: 'text',
+  taxable: 'value',
+  cgst: 'value',
+  sgst: 'value',
+  igst: 'value',
+  total: 'value',
+  order_id: 'text',
+  payment_id: 'text',
+} as const satisfies Record<keyof ExportLine, string>;
 
 /** The lines as CSV, the names of the fields first. */
 export function exportCsv(lines: readonly ExportLine[]): string {
