@@ -56,7 +56,7 @@ async function pay(
     `insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason,
         requested_by, approved_by, created_at, completed_at)
      select order_id, id, $2, 'manual', $3, 'gateway', 'asked', 'Asha', 'Ravi', $4,
-        case when $3 = 'success' then $4::timestamptz end
+        case when $3 in ('success', 'failed') then $4::timestamptz end
      from payments where order_id = $1`,
     [order.id, refundedPaise, refundStatus, at],
   );
@@ -151,10 +151,35 @@ it('a refund that is on its way has not lowered the fees yet', async () => {
   expect((await buyer.createOrder()).status).toBe(422);
 });
 
-it('an order that was refunded entirely does not count', async () => {
+it('an order that was refunded entirely does not count once the money went back', async () => {
+  const all = { status: 'refunded', refundedPaise: (restOfCap + 1) * 118 };
   const buyer = await newBuyer(services.phones);
-  await pay(buyer, restOfCap + 1, { status: 'refunded' });
+  await pay(buyer, restOfCap + 1, all);
   await buyer.order();
+  for (const refundStatus of ['requested', 'pending', 'failed']) {
+    const waiting = await newBuyer(services.phones);
+    await pay(waiting, restOfCap + 1, { ...all, refundStatus });
+    expect(await waiting.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
+  }
+});
+
+it('a second payment of an order and its refund change nothing', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap + 1);
+  await services.query(
+    `with second as (insert into payments
+         (provider, provider_payment_id, order_id, outcome, amount_paise, currency, refunded_paise,
+          method, paid_at, created_at)
+       select provider, 'second-' || order_id, order_id, 'surplus', amount_paise, currency,
+         amount_paise, method, paid_at, created_at from payments
+       where order_id in (select id from orders where user_id = $1) returning *)
+     insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason,
+       created_at, completed_at)
+     select order_id, id, amount_paise, 'surplus', 'success', 'gateway', 'paid', paid_at, paid_at
+     from second`,
+    [await idOf(buyer)],
+  );
+  expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
 });
 
 it('fees count for a calendar year in India', async () => {

@@ -48,9 +48,10 @@ export async function overCap(
 }
 
 /**
- * The fees that a user paid in the year before `paidAt`, in paise, before GST and less what went back; a
- * refund that is on its way has not. Those of all accounts with the user's verified PAN count together. An
- * order whose payment waits for a person counts too, one that is refunded entirely does not.
+ * The fees that a user paid in the year before `paidAt`, in paise, before GST and less what went back,
+ * whatever became of their orders since; a refund that is on its way, or has failed, has not gone back.
+ * Those of all accounts with the user's verified PAN count together. An order whose payment waits for a
+ * person counts too, a second payment of one order does not: it goes back.
  */
 export async function feesOfTrailingYear(
   db: Queryable,
@@ -59,10 +60,10 @@ export async function feesOfTrailingYear(
   const isBack = and(eq(refunds.paymentId, payments.id), eq(refunds.status, 'success'));
   const paid = await db
     .select({
-      pricePaise: orders.pricePaise,
       gstPercent: orders.gstPercent,
       igstPaise: orders.igstPaise,
       totalPaise: orders.totalPaise,
+      paidPaise: payments.amountPaise,
       refundedPaise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::int`,
     })
     .from(orders)
@@ -71,22 +72,25 @@ export async function feesOfTrailingYear(
     .where(
       and(
         inArray(orders.userId, await accountsOfPan(db, userId)),
-        inArray(orders.status, ['paid', 'fulfilled']),
         gt(payments.paidAt, trailingYearStart(paidAt)),
         orderId === undefined ? undefined : ne(orders.id, orderId),
       ),
     )
-    .groupBy(orders.id);
-  return paid.reduce((sum, order) => sum + order.pricePaise - refundedPrice(order), 0);
+    .groupBy(orders.id, payments.id);
+  return paid.reduce(
+    (sum, { paidPaise, refundedPaise, ...order }) =>
+      sum + priceWithin(order, paidPaise) - priceWithin(order, refundedPaise),
+    0,
+  );
 }
 
-/** The part before GST of what was refunded of an order, in paise. */
-function refundedPrice({
-  refundedPaise,
-  ...order
-}: Parameters<typeof refundQuote>[0]['order'] & { refundedPaise: number }): number {
-  if (refundedPaise === 0) return 0;
-  // A payer's fee on top of the order may have gone back too.
-  const totalPaise = Math.min(refundedPaise, order.totalPaise);
+/** The part before GST of so much of an order, in paise; a payer's fee on top of the order is none of it. */
+function priceWithin(
+  order: Parameters<typeof refundQuote>[0]['order'],
+  amountPaise: number,
+): number {
+  const totalPaise = Math.min(amountPaise, order.totalPaise);
+  // Less than two paise have no tax in two halves.
+  if (totalPaise < 2) return 0;
   return refundQuote({ order, refundedPaise: 0, totalPaise }).pricePaise;
 }
