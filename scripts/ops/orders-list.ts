@@ -80,7 +80,7 @@ async function withMatters(orders: Answer): Promise<Answer> {
         { received: 'receivedAt', outcome: 'outcome', event: 'key' },
         'No event.',
       ),
-      'refunds that wait for a person': refundTable(refunds),
+      'refunds that are not at their end': refundTable(refunds),
       'payments that are disputed': disputeTable(disputes),
       'granted orders that need a look': table(
         matters,
@@ -121,6 +121,14 @@ function disputeTable(disputes: Disputes): string {
 
 type Refunds = Awaited<ReturnType<typeof listOpenRefunds>>;
 
+/** Who makes it, or what has to end first; nothing in the second line of a row, which names the order. */
+function waitsFor({ status, channel, completedAt, ...refund }: Partial<Refunds[number]>): string {
+  if (status === undefined) return '';
+  const isUnsent = channel === 'bank_transfer' || status === 'requested' || completedAt;
+  if (isUnsent && refund.waitsForDispute) return 'dispute';
+  return channel === 'bank_transfer' || completedAt ? 'bank transfer' : 'provider';
+}
+
 function refundTable(refunds: Refunds): string {
   const lines = refunds.flatMap((refund): Partial<Refunds[number]>[] => [
     refund,
@@ -132,7 +140,7 @@ function refundTable(refunds: Refunds): string {
       refund: 'id',
       requested: 'createdAt',
       status: 'status',
-      channel: 'channel',
+      'waits for': waitsFor,
       [AMOUNT]: ({ amountPaise }) => amount(amountPaise),
     },
     'No refund.',

@@ -100,6 +100,7 @@ export const ordersRefund = defineCommand({
           orderId: argument,
           refundId: complete,
           bankReference: args['bank-reference'] ?? '',
+          despiteDispute: args['despite-dispute'],
         })
       : await requested(argument, args);
     return { text: outcome(refund), json: { refunds: [refund] } };
@@ -121,7 +122,7 @@ async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) 
 
 /** Reads the order's refunds at the provider, which stores the one that was made there. */
 async function recorded(orderId: string, refundId: string): Promise<Answer> {
-  const followed = (await followRefunds(orderId)).get(refundId);
+  const followed = (await followRefunds(orderId)).get(refundId)?.followed;
   if (followed !== 'stored') {
     throw new RefusedError(`${refusals[followed ?? 'absent']} (${refundId})`);
   }

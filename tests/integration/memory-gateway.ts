@@ -65,6 +65,11 @@ class MemoryGateway implements Gateway {
     }
   }
 
+  /** What becomes of refunds that it is asked for from now on. */
+  set newRefundState(state: GatewayRefund['state']) {
+    this.#refundState = state;
+  }
+
   /** All refunds that it made. */
   get refunds(): readonly GatewayRefund[] {
     return [...this.books.values()].flatMap(({ refunds }) => refunds);
@@ -144,7 +149,10 @@ class MemoryGateway implements Gateway {
     this.#answer('createRefund', refund.orderId);
     const { payments, refunds } = this.booksOf(refund.orderId);
     const payment = payments.find(({ id }) => id === refund.paymentId);
-    const back = refunds.filter(({ paymentId }) => paymentId === refund.paymentId);
+    const back = refunds.filter(
+      ({ paymentId, state }) =>
+        paymentId === refund.paymentId && state !== 'failed' && state !== 'cancelled',
+    );
     const sum = back.reduce((paise, each) => paise + each.paise, refund.paise);
     if (this.refuses || !payment || sum > payment.amount.paise) {
       throw new GatewayRefused({ provider: 'payments', kind: 'refused' });

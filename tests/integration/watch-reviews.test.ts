@@ -44,7 +44,7 @@ it('an order, an event and a refund that wait for more than an hour are reminded
   expect(alerts()).toEqual([
     { alert: 'orders_wait_for_review', count: 1, since: noon },
     { alert: 'events_wait_for_review', count: 2, since: noon },
-    { alert: 'refunds_wait_for_review', count: 4, since: noon },
+    { alert: 'refunds_wait_for_review', count: 5, since: noon },
   ]);
   vi.mocked(log.error).mockClear();
   await moveClock(new Date(noon.getTime() + 73 * 3_600_000));

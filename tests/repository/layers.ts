@@ -111,8 +111,8 @@ quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
 readiness    | scripts                  | watch-build watch-log
 readiness    | scripts service          | watch-clock
-refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
-refunds      | service                  | start-refund
+refunds      | service                  | follow-disputes follow-refunds send-refund
+refunds      | service                  | refund-bars refund-states start-refund
 refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes

@@ -3,7 +3,7 @@ import { condition, event } from './alert-kind';
 
 const NOT_PAID = 'Transfer the money, then orders refund ORDER --complete.';
 const IN_DISPUTE =
-  'Answer at the payment provider’s dashboard by the day that orders list --review says, and do not refund the payment meanwhile.';
+  'Answer at the payment provider’s dashboard by the day that orders list --review says, and do not refund the payment meanwhile: a refund that is not sent yet waits.';
 const NOT_LISTED =
   'Look for it at the payment provider’s dashboard. A refund of an order is stored by orders refund ORDER --made-elsewhere --provider-refund ID; never refund the order once more. Then close the event.';
 
@@ -36,11 +36,14 @@ export const refundAlerts = {
     'orders list --review names them; ask the provider.',
   ),
   refunds_wait_for_review: condition(
-    'Refunds wait for a person for more than an hour.',
-    'orders list --review',
+    'Refunds wait for more than an hour.',
+    'orders list --review says what each waits for.',
   ),
   dispute_open: event('A payment is disputed: answer at the payment provider.', IN_DISPUTE),
-  dispute_won: event('A dispute is won.', 'Nothing.'),
+  dispute_won: event(
+    'A dispute is won.',
+    'Nothing: a refund that waited for it is sent by itself.',
+  ),
   dispute_lost: event(
     'A dispute is lost: the payment has gone back.',
     'It is stored as a refund. Tell the accountant.',

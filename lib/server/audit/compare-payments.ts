@@ -1,5 +1,5 @@
 import 'server-only';
-import { isOwed } from '@/lib/server/refunds/apply-refund-status';
+import { isOwed } from '@/lib/server/refunds/refund-states';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
@@ -58,7 +58,7 @@ export function addOrder(
   };
   for (const { id, amountPaise, refundedPaise, outcome } of payments) {
     const left = amountPaise - refundedPaise;
-    const undone = refunds.filter(({ paymentId, status }) => paymentId === id && isOwed(status));
+    const undone = refunds.filter((refund) => refund.paymentId === id && isOwed(refund));
     const owed = undone.reduce((paise, refund) => paise + refund.amountPaise, 0);
     const isHeld = outcome === 'held' && order.status === 'paid';
     const inReview = isHeld ? left : Math.min(left, owed);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUndone } from '@/lib/server/refunds/apply-refund-status';
+import { isCounted, isUndone } from '@/lib/server/refunds/refund-states';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
@@ -46,16 +46,20 @@ function contradiction(
   // A dispute is no refund at the provider.
   if (origin === 'dispute') return undefined;
   const said = `Our refund ${id} of ${amountText(amountPaise)} is ${status}`;
-  if (their && their.paise !== amountPaise) {
+  const isMadeThere = their && (their.state === 'unknown' || !isUndone(their.state));
+  if (isMadeThere && their.paise !== amountPaise) {
     return `${said}; the provider's is of ${amountText(their.paise)}.`;
   }
   if (!completedAt && at.getTime() - refund.createdAt.getTime() < UNDER_WAY_MS) return undefined;
-  if (channel === 'bank_transfer') {
-    const isPaidTwice = their?.state === 'success';
-    return isPaidTwice ? `${said} by bank transfer; the provider paid it too.` : undefined;
+  if (!isMadeThere) {
+    // What is requested may wait for the end of a dispute.
+    const isMade = channel === 'gateway' && !isUndone(status) && (their || status !== 'requested');
+    if (!isMade) return undefined;
+    return `${said}; ${their ? `at the provider it is ${their.state}` : 'the provider does not have it'}.`;
   }
-  // The provider rejected one that it does not have.
-  if (!their) return isUndone(status) ? undefined : `${said}; the provider does not have it.`;
+  if (channel === 'bank_transfer') {
+    return `${said} by bank transfer; at the provider it is ${their.state} too.`;
+  }
   const theirs = their.state === 'unknown' ? status : their.state;
   return theirs === status ? undefined : `${said}; at the provider it is ${theirs}.`;
 }
@@ -63,9 +67,7 @@ function contradiction(
 /** `refundedPaise` of each payment against the sum of its refunds. */
 export function compareRefunded({ order, payments, refunds }: OrderBooks): Difference[] {
   return payments.flatMap(({ id, providerPaymentId, refundedPaise }): Difference[] => {
-    const counted = refunds.filter(
-      ({ paymentId, status }) => paymentId === id && !isUndone(status),
-    );
+    const counted = refunds.filter((refund) => refund.paymentId === id && isCounted(refund));
     const sum = counted.reduce((paise, refund) => paise + refund.amountPaise, 0);
     if (sum === refundedPaise) return [];
     const sentence = `Of the payment ${providerPaymentId} ${amountText(refundedPaise)} count as refunded; its refunds are ${amountText(sum)}.`;

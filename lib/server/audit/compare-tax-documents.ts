@@ -1,5 +1,5 @@
 import 'server-only';
-import { isOwed } from '@/lib/server/refunds/apply-refund-status';
+import { duePaise } from '@/lib/server/refunds/refund-states';
 import { isDue, isGranted } from './compare-grant';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
@@ -38,23 +38,20 @@ function compareInvoice(books: OrderBooks): Difference[] {
   return [{ kind: 'invoice-differs', id, sentence }];
 }
 
-/** Refunds of what was invoiced need a credit note each; a surplus payment was not invoiced. */
+/**
+ * The credit notes of an order are the sum of what went back or is owed of what was invoiced; what was paid
+ * over the invoice's total was not.
+ */
 function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Difference[] {
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   if (!invoice) return [];
-  const notes = new Map(taxDocuments.map((taxDocument) => [taxDocument.refundId, taxDocument]));
-  const isNoted = refunds.filter(({ id, status }) => !isOwed(status) && notes.has(id));
-  const notedPaise = isNoted.reduce((sum, { id }) => sum + (notes.get(id)?.totalPaise ?? 0), 0);
-  // What was paid over the invoice's total was not invoiced.
-  const leftPaise = (invoice.totalPaise ?? 0) - notedPaise;
-  return refunds
-    .filter(({ id, kind, amountPaise }) => {
-      const notable = Math.min(amountPaise, leftPaise);
-      return kind !== 'surplus' && !notes.has(id) && notable >= SMALLEST_PAISE;
-    })
-    .map(({ id, amountPaise }) => ({
-      kind: 'credit-note-missing',
-      id: order.id,
-      sentence: `The refund ${id} of ${amountText(amountPaise)} has no credit note.`,
-    }));
+  const notes = taxDocuments.filter(({ kind }) => kind === 'credit_note');
+  const notedPaise = notes.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
+  const dueOfInvoice = Math.min(duePaise(refunds), invoice.totalPaise ?? 0);
+  const said = `Of the order ${amountText(dueOfInvoice)} went back or is owed; its credit notes are of ${amountText(notedPaise)}.`;
+  if (notedPaise > dueOfInvoice) {
+    return [{ kind: 'credit-note-over', id: order.id, sentence: said }];
+  }
+  if (dueOfInvoice - notedPaise < SMALLEST_PAISE) return [];
+  return [{ kind: 'credit-note-missing', id: order.id, sentence: said }];
 }

@@ -25,6 +25,7 @@ export const differenceRemedies = {
   'number-missing': TELL_ACCOUNTANT,
   'number-double': TELL_ACCOUNTANT,
   'credit-note-missing': TELL_ACCOUNTANT,
+  'credit-note-over': TELL_ACCOUNTANT,
   'refund-missing': PAY_BACK,
   'refund-unknown': 'The nightly job stores it.',
   'refund-differs': COMPARE,

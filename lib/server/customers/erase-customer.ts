@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
@@ -18,6 +18,7 @@ import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { givesTime } from '@/lib/server/entitlements/last-entitlement';
 import { requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { lockUser } from '@/lib/server/ledger/lock-order';
+import { isOpenRefund } from '@/lib/server/refunds/refund-states';
 import { RefusedError } from '@/lib/server/refused-error';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
@@ -106,7 +107,7 @@ async function requireErasable(
     .select({ orderId: refunds.orderId, status: refunds.status })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.userId, userId), notInArray(refunds.status, ['success', 'superseded'])));
+    .where(and(eq(orders.userId, userId), isOpenRefund));
   if (refund) {
     throw new RefusedError(
       `A refund of the order ${refund.orderId} is ${refund.status}: the money has to go back first.`,

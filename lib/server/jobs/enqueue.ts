@@ -34,15 +34,15 @@ export async function enqueue<Of>(
   );
 }
 
-/** Whether the job with this key has failed for good; false for a job without a key. */
-export async function hasFailed<Of>(
+/** Whether a run with the job's key waits or runs, and has not failed for good; false for a job without a key. */
+export async function isDue<Of>(
   transaction: Queryable,
   job: Job<Of>,
   of: NoInfer<Of>,
 ): Promise<boolean> {
   const { rowCount } = await transaction.execute(
     sql`select from graphile_worker.jobs
-      where key = ${job.key?.(of) ?? null} and attempts >= max_attempts`,
+      where key = ${job.key?.(of) ?? null} and attempts < max_attempts`,
   );
   return rowCount !== 0;
 }

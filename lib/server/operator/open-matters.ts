@@ -1,11 +1,13 @@
 import 'server-only';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { isOpenEvent, isOpenRefund } from '@/lib/server/settlement/watch-reviews';
+import { waitsForDispute } from '@/lib/server/refunds/refund-bars';
+import { isOpenRefund } from '@/lib/server/refunds/refund-states';
+import { isOpenEvent } from '@/lib/server/settlement/watch-reviews';
 import { now } from '@/lib/server/time/clock';
 
 /** Events of the payment provider that wait for a person. */
@@ -17,9 +19,13 @@ export function listOpenEvents() {
     .orderBy(asc(paymentEvents.receivedAt));
 }
 
-/** Refunds that wait for a person. */
+/** Refunds that are not at their end, and whether the end of a dispute is what they wait for. */
 export function listOpenRefunds() {
-  return getDatabase().select().from(refunds).where(isOpenRefund).orderBy(asc(refunds.createdAt));
+  return getDatabase()
+    .select({ ...getTableColumns(refunds), waitsForDispute })
+    .from(refunds)
+    .where(isOpenRefund)
+    .orderBy(asc(refunds.createdAt));
 }
 
 /** Disputes that the firm has to answer, or that say what is not known. */

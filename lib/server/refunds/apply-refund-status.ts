@@ -8,11 +8,14 @@ import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
+import { reduceOrder } from './reduce-order';
+import { isUndone } from './refund-states';
 import { type Refund, takeFromPayment } from './take-from-payment';
 
 /**
- * Stores what the provider says of a refund. A cancelled or failed one no longer counts as refunded, so
- * that it can be paid in another way; the order, its entitlement and the credit note stay as they are.
+ * Stores what the provider says of a refund of ours. A cancelled or failed one no longer counts as
+ * refunded, so that it can be paid in another way; the order, its entitlement and the credit note stay as
+ * they are.
  *
  * @returns The refund's status from then on.
  */
@@ -32,19 +35,23 @@ export async function applyRefundStatus(
 
 type Answer = Pick<GatewayRefund, 'state' | 'paise'>;
 
-/** The same for a refund whose order is locked. */
+/** The same for a refund of ours whose order is locked. */
 export async function moveRefund(
   transaction: Queryable,
   refund: Refund,
   { answer, at }: { answer: Answer; at: Date },
 ): Promise<Refund['status']> {
-  const { id, orderId } = refund;
+  const { id, orderId, channel } = refund;
   const { state: status } = answer;
+  if (channel === 'bank_transfer') {
+    if (status === 'unknown' || !isUndone(status)) differ(refund, status);
+    return refund.status;
+  }
   if (status === 'unknown' || status === refund.status) return refund.status;
   // A superseded refund is owed to nobody.
   if (refund.status === 'superseded' && isUndone(status)) return refund.status;
   if (!isPlausible(refund, answer) || !(await move(transaction, refund, { status, at }))) {
-    raiseAlert('refund_differs', orderId, { orderId, refundId: id, status });
+    differ(refund, status);
     return refund.status;
   }
   if (status === 'onhold' || status === 'cancelled' || status === 'failed') {
@@ -53,17 +60,13 @@ export async function moveRefund(
   return status;
 }
 
-/**
- * Whether the provider's answer can be of the refund as it is stored: one that succeeded is final, one that
- * was paid by bank transfer is no longer the provider's, and the amount is ours. Of a refund that the
- * provider made by itself, less may be stored than it gave back.
- */
-function isPlausible(
-  { status, channel, origin, amountPaise }: Refund,
-  answer: Pick<GatewayRefund, 'paise'>,
-): boolean {
-  const isOfAmount = origin === 'provider' || amountPaise === answer.paise;
-  return status !== 'success' && channel === 'gateway' && isOfAmount;
+function differ({ id, orderId }: Refund, status: Answer['state']): void {
+  raiseAlert('refund_differs', orderId, { orderId, refundId: id, status });
+}
+
+/** Whether the answer can be of the refund as it is stored: a success is final, and the amount is ours. */
+function isPlausible({ status, amountPaise }: Refund, { paise }: Answer): boolean {
+  return status !== 'success' && amountPaise === paise;
 }
 
 /**
@@ -85,15 +88,7 @@ async function move(
   }
   const completedAt = status === 'success' || isUndone(status) ? at : null;
   await transaction.update(refunds).set({ status, completedAt }).where(eq(refunds.id, refund.id));
+  // The provider made it beside the one for which it gave way: it was not due before.
+  if (refund.status === 'superseded') await reduceOrder(transaction, refund, at);
   return true;
-}
-
-/** Whether the money did not go back by this refund and will not. */
-export function isUndone(status: Refund['status']): boolean {
-  return status === 'superseded' || isOwed(status);
-}
-
-/** Whether the buyer is owed the money still: a person pays it by bank transfer. */
-export function isOwed(status: Refund['status']): boolean {
-  return status === 'cancelled' || status === 'failed';
 }

@@ -1,28 +1,38 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { isOwed } from './apply-refund-status';
+import { followBeforeTransfer } from './follow-order';
+import { findBar, rejectDisputed } from './refund-bars';
+import { isOwed, isUndone } from './refund-states';
 import { type Refund, takeFromPayment } from './take-from-payment';
+
+interface Transfer {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly bankReference: string;
+  /** Also where the payer disputes the payment. */
+  readonly despiteDispute?: boolean | undefined;
+}
 
 /**
  * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider
- * cancelled or failed to make.
+ * cancelled or failed to make. The provider is asked first, so that nothing goes back by both.
  *
- * @throws RefusedError for any other refund.
+ * @throws RefusedError for any other refund, one that the provider is making or has made, one that leaves
+ * too little for what it is making by itself, one of a disputed payment, and where it can't be asked.
  */
 export async function completeRefund({
   orderId,
   refundId,
   bankReference,
-}: {
-  orderId: string;
-  refundId: string;
-  bankReference: string;
-}): Promise<Refund> {
+  despiteDispute = false,
+}: Transfer): Promise<Refund> {
+  const their = (await followBeforeTransfer(orderId)).get(refundId);
   const completedAt = await now();
   return inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
@@ -30,13 +40,22 @@ export async function completeRefund({
     const [refund] = await transaction.select().from(refunds).where(ofOrder);
     if (!refund) throw new RefusedError(`The order has no refund ${refundId}.`);
     const { status, channel, paymentId, amountPaise } = refund;
+    if (their && (their.state === 'unknown' || !isUndone(their.state))) {
+      throw new RefusedError(
+        `The payment provider has the refund, and says that it is ${their.state}: make no bank transfer. One that was made has to be claimed back.`,
+      );
+    }
     const waits = channel === 'bank_transfer' && status === 'requested';
-    if (!waits && !isOwed(status)) {
+    if (!waits && !isOwed(refund)) {
       throw new RefusedError(
         `The refund is ${status} by ${channel.replace('_', ' ')}: it waits for no bank transfer.`,
       );
     }
-    if (isOwed(status)) await takeFromPayment(transaction, { paymentId, amountPaise });
+    if (despiteDispute) {
+      await transaction.update(refunds).set({ despiteDispute }).where(eq(refunds.id, refundId));
+    }
+    await rejectBarred(transaction, refund);
+    if (isOwed(refund)) await takeFromPayment(transaction, { paymentId, amountPaise });
     const paid = {
       status: 'success',
       channel: 'bank_transfer',
@@ -46,4 +65,14 @@ export async function completeRefund({
     await transaction.update(refunds).set(paid).where(eq(refunds.id, refundId));
     return { ...refund, ...paid };
   });
+}
+
+async function rejectBarred(transaction: Queryable, refund: Refund): Promise<void> {
+  const bar = await findBar(transaction, refund);
+  if (bar === 'dispute') await rejectDisputed(transaction, refund.orderId);
+  if (bar === 'provider_refund') {
+    throw new RefusedError(
+      'The payment provider is making a refund by itself that leaves less than this one: wait for its end.',
+    );
+  }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
-import type { GatewayDispute } from '@/lib/server/ports/payment-gateway';
+import type { GatewayDispute, GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 import { now } from '@/lib/server/time/clock';
 import { findPayment, storeProviderRefund } from './store-provider-refund';
@@ -22,12 +22,15 @@ type Dispute = typeof disputes.$inferSelect;
  */
 export async function followDisputes(orderId: string): Promise<ReadonlySet<string>> {
   const listed = await gateway.listDisputes(orderId);
+  const isLost = listed.some(({ state }) => state === 'lost');
+  // A refund of ours that the provider has does not give way.
+  const refunds = isLost ? await gateway.listRefunds(orderId) : [];
   const at = await now();
   const changed = await inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
     const moved: Dispute[] = [];
     for (const their of listed) {
-      const dispute = await store(transaction, orderId, their, at);
+      const dispute = await store(transaction, orderId, { their, refunds, at });
       if (dispute) moved.push(dispute);
     }
     return moved;
@@ -42,8 +45,7 @@ export async function followDisputes(orderId: string): Promise<ReadonlySet<strin
 async function store(
   transaction: Queryable,
   orderId: string,
-  their: GatewayDispute,
-  at: Date,
+  { their, refunds, at }: { their: GatewayDispute; refunds: readonly GatewayRefund[]; at: Date },
 ): Promise<Dispute | undefined> {
   const isThis = and(eq(disputes.provider, gateway.name), eq(disputes.providerDisputeId, their.id));
   const [known] = await transaction.select().from(disputes).where(isThis);
@@ -77,7 +79,7 @@ async function store(
     await storeProviderRefund(transaction, {
       payment,
       their: taken,
-      listed: [],
+      listed: refunds,
       origin: 'dispute',
       at,
     });

@@ -11,17 +11,19 @@ import { moveRefund } from './apply-refund-status';
 import { findPayment, storeProviderRefund } from './store-provider-refund';
 
 /**
- * What became of a refund that the provider lists. `none`: it counts as nothing, since it gave nothing back
- * or nothing is left of its payment. `unclear`: its payment is not known.
+ * What the provider lists, and what became of it here. `none`: it counts as nothing, since it gave nothing
+ * back or nothing is left of its payment. `unclear`: its payment is not known.
  */
-type Followed = 'stored' | 'none' | 'unclear';
+interface Followed extends GatewayRefund {
+  readonly followed: 'stored' | 'none' | 'unclear';
+}
 
 /**
  * Brings the refunds of an order to what the payment provider lists. Those that it made by itself or at its
- * dashboard count too and get their credit note; the order's status follows from what is left of its
- * payment.
+ * dashboard count too once they have succeeded, and get their credit note; the order's status follows from
+ * what is left of its payment.
  *
- * @returns what became of each that it lists, by its id at the provider.
+ * @returns each that it lists, by its id at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.
  * @throws RefusedError for an order that is not ours.
  */
@@ -31,34 +33,27 @@ export async function followRefunds(orderId: string): Promise<ReadonlyMap<string
   return inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
     const followed = new Map<string, Followed>();
-    const unknown: GatewayRefund[] = [];
+    const theirs: GatewayRefund[] = [];
     // Ours come first: one that has failed leaves room for theirs.
-    for (const their of listed) {
-      const refund = await findStored(transaction, orderId, their.id);
-      if (refund) await moveRefund(transaction, refund, { answer: their, at });
-      else unknown.push(their);
-      followed.set(their.id, 'stored');
+    for (const each of listed) {
+      const refund = await findOurs(transaction, orderId, each.id);
+      if (refund) await moveRefund(transaction, refund, { answer: each, at });
+      else theirs.push(each);
+      followed.set(each.id, { ...each, followed: 'stored' });
     }
-    for (const their of unknown) {
-      followed.set(their.id, await storeNew(transaction, orderId, { their, listed, at }));
+    for (const their of theirs) {
+      const payment = await findPayment(transaction, orderId, their);
+      const isStored =
+        payment && (await storeProviderRefund(transaction, { payment, their, listed, at }));
+      const told = payment ? (isStored ? 'stored' : 'none') : 'unclear';
+      followed.set(their.id, { ...their, followed: told });
     }
     return followed;
   });
 }
 
-async function storeNew(
-  transaction: Queryable,
-  orderId: string,
-  { their, ...more }: { their: GatewayRefund; listed: readonly GatewayRefund[]; at: Date },
-): Promise<Followed> {
-  if (their.state === 'failed' || their.state === 'cancelled') return 'none';
-  const payment = await findPayment(transaction, orderId, their);
-  if (!payment) return 'unclear';
-  return (await storeProviderRefund(transaction, { payment, their, ...more })) ? 'stored' : 'none';
-}
-
-/** The refund of this id at the provider; ours has the same id there. */
-async function findStored(transaction: Queryable, orderId: string, id: string) {
+/** Ours has the same id at the provider. */
+async function findOurs(transaction: Queryable, orderId: string, id: string) {
   const ofOrder = await transaction.select().from(refunds).where(eq(refunds.orderId, orderId));
-  return ofOrder.find((refund) => (refund.providerRefundId ?? refund.id) === id);
+  return ofOrder.find((refund) => refund.providerRefundId === null && refund.id === id);
 }

@@ -1,15 +1,18 @@
 import 'server-only';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
-import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
+import { enqueue, isDue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { applyRefundStatus } from './apply-refund-status';
+import { followRefunds } from './follow-refunds';
+import { findBar } from './refund-bars';
+import { isOpenRefund } from './refund-states';
 import { sendRefund } from './send-refund';
 import type { Refund } from './take-from-payment';
 
@@ -26,14 +29,15 @@ export const refundPolling = defineJob({
   every: 'minute',
   // The next run replaces one that failed.
   tries: 1,
-  does: 'asks the payment provider about refunds whose end is not known, from two minutes on; begins `send-refund` again where it has failed for good and the provider answers',
+  does: 'asks the payment provider about refunds whose end is not known or that have failed, from two minutes on; begins `send-refund` again where nothing bars the refund any more, or where it has failed for good and the provider answers',
   run: (_, signal) => pollRefunds(signal),
 });
 
 /**
- * Asks the provider about every refund whose end is not known, in place of an event that did not come. One
- * that the provider does not have is left to its job, which is begun again if it has failed for good; one
- * that the provider can't be asked about is left to the next run. Each run goes through them in another
+ * Asks the provider about every refund whose end is not known, in place of an event that did not come; also
+ * about one that has failed until it is paid by bank transfer, since the provider may make it after all. One
+ * that the provider does not have is left to its job, which is begun again if it has failed for good, or has
+ * ended since a dispute barred the refund; one that the provider can't be asked about is left to the next run. Each run goes through them in another
  * sequence, so that none is left out when a run has time for a few only.
  */
 export async function pollRefunds(signal?: AbortSignal): Promise<{
@@ -44,11 +48,9 @@ export async function pollRefunds(signal?: AbortSignal): Promise<{
   let failed = 0;
   for (const refund of await listOpen()) {
     if (signal?.aborted) break;
-    const { id, orderId, origin, providerRefundId } = refund;
+    const { id, orderId, origin } = refund;
     try {
-      const answer = await gateway.findRefund(orderId, providerRefundId ?? id);
-      if (!answer && origin === 'ours') await restart(refund);
-      const status = answer ? await applyRefundStatus(refund, answer) : refund.status;
+      const status = origin === 'ours' ? await askAbout(refund) : await followTheirs(refund);
       if (status !== refund.status) changed.push({ id, orderId, status });
     } catch (error) {
       failed += 1;
@@ -60,21 +62,37 @@ export async function pollRefunds(signal?: AbortSignal): Promise<{
   return { changed, failed };
 }
 
-/** Sends a refund again whose job has failed for good: the provider answers, and does not have it. */
+/** Returns the status of a refund of ours from then on. */
+async function askAbout(refund: Refund): Promise<Refund['status']> {
+  const answer = await gateway.findRefund(refund.orderId, refund.id);
+  if (answer) return applyRefundStatus(refund, answer);
+  if (refund.status === 'requested') await restart(refund);
+  return refund.status;
+}
+
+/** The same for one of the provider: what it leaves of ours depends on all that the provider lists. */
+async function followTheirs({ id, orderId }: Refund): Promise<Refund['status']> {
+  await followRefunds(orderId);
+  const [refund] = await getDatabase().select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) throw new Error(`There is no refund ${id}.`);
+  return refund.status;
+}
+
+/** Sends a refund that has no job to do it: the provider answers, and does not have it. */
 async function restart({ id, orderId }: Refund): Promise<void> {
   const isRestarted = await inTransaction(async (transaction) => {
-    if (!(await hasFailed(transaction, sendRefund, { id }))) return false;
+    if (await isDue(transaction, sendRefund, { id })) return false;
+    if (await findBar(transaction, { id })) return false;
     await enqueue(transaction, sendRefund, { id });
     return true;
   });
-  if (isRestarted)
-    log.warn({ orderId, refundId: id }, 'a refund whose job had failed is sent again');
+  if (isRestarted) log.warn({ orderId, refundId: id }, 'a refund without a job is sent again');
 }
 
 async function listOpen(): Promise<Refund[]> {
   const open = and(
     eq(refunds.channel, 'gateway'),
-    inArray(refunds.status, ['requested', 'pending', 'onhold']),
+    isOpenRefund,
     lt(refunds.createdAt, new Date((await now()).getTime() - YOUNGEST_MS)),
   );
   return getDatabase().select().from(refunds).where(open).orderBy(sql`random()`);

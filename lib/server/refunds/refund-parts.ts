@@ -11,9 +11,9 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 import { RefusedError } from '@/lib/server/refused-error';
-import { isOwed } from './apply-refund-status';
-
-type Payment = typeof payments.$inferSelect;
+import { listUnderWay } from './refund-bars';
+import { isOwed } from './refund-states';
+import { type Payment, refundablePaise } from './take-from-payment';
 
 /** How much of an order goes back: an amount with GST, the price of the days after `lastDay`, or all. */
 export type RefundSize =
@@ -51,7 +51,7 @@ export async function refundPart(
   const earlier = await earlierRefunds(transaction, order.id);
   const ofOrder = and(eq(payments.orderId, order.id), ne(payments.outcome, 'surplus'));
   const [payment] = await transaction.select().from(payments).where(ofOrder);
-  const leftPaise = payment ? leftOf(payment, order) : 0;
+  const leftPaise = payment ? refundablePaise(payment, order) - payment.refundedPaise : 0;
   if ('isFull' in size) {
     if (!payment || leftPaise <= 0) {
       throw new RefusedError('Nothing of the order is left to refund.');
@@ -74,29 +74,23 @@ export async function refundPart(
 }
 
 /**
- * The refunds that operators have requested. One that has failed is paid by bank transfer first: its
- * credit note is issued already.
+ * The refunds of the order itself. One that has failed is paid by bank transfer first: its credit note is
+ * issued already. One that the provider is making by itself may still be cancelled.
  */
 async function earlierRefunds(transaction: Queryable, orderId: string) {
   const ofOperators = and(eq(refunds.orderId, orderId), ne(refunds.kind, 'surplus'));
   const found = await transaction.select().from(refunds).where(ofOperators);
-  const undone = found.find(({ status }) => isOwed(status));
-  if (!undone) return found;
+  const owed = found.find(isOwed);
+  if (owed) {
+    throw new RefusedError(
+      `The refund ${owed.id} of the order is ${owed.status}: complete it by bank transfer first.`,
+    );
+  }
+  const [theirs] = await listUnderWay(transaction, orderId);
+  if (!theirs) return found;
   throw new RefusedError(
-    `The refund ${undone.id} of the order is ${undone.status}: complete it by bank transfer first.`,
+    `The payment provider is making the refund ${theirs.providerRefundId} of the order (${theirs.status}): wait for its end.`,
   );
-}
-
-/**
- * Paise of a payment that can go back. Of one that was invoiced not more than the invoice: a fee that
- * the buyer paid to the provider on top is not ours.
- */
-export function leftOf(
-  { outcome, amountPaise, refundedPaise }: Payment,
-  { totalPaise }: Order,
-): number {
-  const most = outcome === 'settled' ? Math.min(amountPaise, totalPaise) : amountPaise;
-  return most - refundedPaise;
 }
 
 /** A payment of which something is left. */

@@ -1,20 +1,17 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
 import { isSamePerson } from '@/lib/domain/person-name';
-import type { Queryable } from '@/lib/server/db/client';
-import { disputes } from '@/lib/server/db/schema/disputes';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/removal-jobs';
-import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { followDisputes } from './follow-disputes';
-import { followRefunds } from './follow-refunds';
+import { followBeforeTransfer, followOrder } from './follow-order';
+import { noteRefund } from './reduce-order';
+import { rejectDisputed } from './refund-bars';
 import { type RefundSize, refundPart } from './refund-parts';
 import { startRefund } from './start-refund';
 import type { Refund } from './take-from-payment';
@@ -47,21 +44,21 @@ export interface RefundRequest {
  * @throws RefusedError with the reason.
  */
 export async function requestRefund(request: RefundRequest): Promise<Refund> {
-  const { orderId, size, onlyOf, despiteDispute, ...more } = request;
+  const { orderId, size, onlyOf, ...more } = request;
   requireTwoPeople(request);
-  await followFirst(orderId);
+  await followFirst(request);
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (onlyOf && order.status !== onlyOf) {
       throw new RefusedError(`The order is ${order.status}: it waits for no decision.`);
     }
-    if (!despiteDispute) await rejectDisputed(transaction, orderId);
+    if (!more.despiteDispute) await rejectDisputed(transaction, orderId);
     const { isRest, ...part } = await refundPart(transaction, order, { size, at });
     const { endsAt } = part;
     const refund = await startRefund(transaction, { ...part, ...more }, at);
     if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
-    await issueCreditNote(transaction, refund, at);
+    await noteRefund(transaction, refund, at);
     if (isRest) await moveOrder(transaction, order, 'refund', { reviewReason: null });
     if (endsAt) await requestRemoval(transaction, order.userId);
     return refund;
@@ -70,28 +67,19 @@ export async function requestRefund(request: RefundRequest): Promise<Refund> {
 
 /**
  * Stores first what the provider gave back by itself and what is disputed. Where the provider can't be
- * asked now, the job asks about refunds before it sends this one.
+ * asked now, the job asks before it sends this one; a bank transfer was made already.
  */
-async function followFirst(orderId: string): Promise<void> {
+async function followFirst({ orderId, bankReference }: RefundRequest): Promise<void> {
+  if (bankReference) {
+    await followBeforeTransfer(orderId);
+    return;
+  }
   try {
-    await followRefunds(orderId);
-    await followDisputes(orderId);
+    await followOrder(orderId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ orderId, err: error }, 'the refunds of an order could not be asked about');
   }
-}
-
-/**
- * Rejects the refund of a disputed payment: if the dispute is lost, the payer gets the money back by that.
- */
-async function rejectDisputed(transaction: Queryable, orderId: string): Promise<void> {
-  const isOpen = and(eq(disputes.orderId, orderId), isNull(disputes.closedAt));
-  const [open] = await transaction.select().from(disputes).where(isOpen).limit(1);
-  if (!open) return;
-  throw new RefusedError(
-    `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use --despite-dispute if it is to be refunded all the same.`,
-  );
 }
 
 function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {

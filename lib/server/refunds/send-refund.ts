@@ -5,6 +5,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
+import { log } from '@/lib/server/log';
 import {
   type GatewayRefund,
   GatewayRefused,
@@ -12,7 +13,8 @@ import {
 } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 import { applyRefundStatus } from './apply-refund-status';
-import { followRefunds } from './follow-refunds';
+import { followOrder } from './follow-order';
+import { findBar } from './refund-bars';
 
 export const sendRefund = defineJob({
   name: 'send-refund',
@@ -22,24 +24,30 @@ export const sendRefund = defineJob({
   // Four days, since it is a buyer's money: a person has time to act on the alerts about the provider.
   tries: 25,
   key: ({ id }) => `send-refund ${id}`,
-  does: 'when a refund was requested, or the payment provider posted an event of it: reads all refunds of the order at the provider, and requests this one if the provider does not have it and it still fits into what was paid; where the job has failed for good, `poll-refunds` begins it again once the provider answers',
+  does: 'when a refund was requested, or the payment provider posted an event of it: reads all refunds and disputes of the order at the provider, and requests this one if the provider does not have it, it still fits into what was paid, and no dispute bars it; `poll-refunds` begins it again once nothing bars it, or where it has failed for good and the provider answers',
   run: send,
 });
 
 /**
  * Requests a stored refund from the provider, and stores what it says. The provider is asked first what it
- * has refunded of the order: a process may have been killed after the provider took this refund, and what
- * the provider gave back by itself may leave nothing for it.
+ * has refunded of the order and what is disputed: a process may have been killed after the provider took
+ * this refund, what the provider gave back by itself may leave nothing for it, and a disputed payment may
+ * go back by the dispute. A refund that is barred stays `requested`.
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.
  */
 async function send({ id }: { id: string }): Promise<void> {
   const before = await findRefund(id);
-  if (before?.channel !== 'gateway' || before.status === 'success') return;
-  const listed = await followRefunds(before.orderId);
+  if (!before) return;
+  const listed = await followOrder(before.orderId);
   const refund = await findRefund(id);
-  if (refund?.status !== 'requested' || listed.has(id)) return;
+  if (refund?.status !== 'requested' || refund.channel !== 'gateway' || listed.has(id)) return;
   const { orderId, paymentId, amountPaise: paise, kind: note } = refund;
+  const bar = await findBar(getDatabase(), refund);
+  if (bar) {
+    log.warn({ orderId, refundId: id, bar }, 'a refund is not sent now');
+    return;
+  }
   const answer = await create({ id, orderId, paymentId, paise, note });
   if ((answer.paymentId ?? paymentId) !== paymentId) {
     raiseAlert('refund_differs', orderId, { orderId, refundId: id });

@@ -16,6 +16,7 @@ interface NewRefund
   /** The reference of a bank transfer that was made already. */
   readonly bankReference?: string | undefined;
   readonly isMadeElsewhere?: boolean | undefined;
+  readonly despiteDispute?: boolean | undefined;
 }
 
 /**

@@ -3,9 +3,23 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import type { refunds } from '@/lib/server/db/schema/refunds';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import { RefusedError } from '@/lib/server/refused-error';
 
 export type Refund = typeof refunds.$inferSelect;
+
+export type Payment = typeof payments.$inferSelect;
+
+/**
+ * Paise of a payment that the firm may give back. Of one that was invoiced not more than the invoice: a fee
+ * that the buyer paid to the provider on top is not ours.
+ */
+export function refundablePaise(
+  { outcome, amountPaise }: Pick<Payment, 'outcome' | 'amountPaise'>,
+  { totalPaise }: Pick<Order, 'totalPaise'>,
+): number {
+  return outcome === 'settled' ? Math.min(amountPaise, totalPaise) : amountPaise;
+}
 
 /**
  * Counts an amount as refunded, negative for one that did not go back.

@@ -80,7 +80,7 @@ async function match(event: PaymentEvent): Promise<'handled' | 'review' | undefi
   if (event.refundId === null) {
     return (await followDisputes(orderId)).has(event.disputeId ?? '') ? 'handled' : 'review';
   }
-  const followed = (await followRefunds(orderId)).get(event.refundId);
+  const followed = (await followRefunds(orderId)).get(event.refundId)?.followed;
   if (followed === 'unclear') return undefined;
   return followed ? 'handled' : 'review';
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { type AlertName, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
@@ -8,6 +8,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
+import { isOpenRefund } from '@/lib/server/refunds/refund-states';
 import { now } from '@/lib/server/time/clock';
 
 /** The provider says that a refund takes some days; one that takes longer is asked about. */
@@ -26,12 +27,6 @@ export const watchReviews = defineJob({
 /** Condition of events that contradict what is known, or belong to no order. */
 export const isOpenEvent = inArray(paymentEvents.outcome, ['review', 'unmatched']);
 
-/** Condition of refunds that a person has to pay by bank transfer, or that the provider holds back. */
-export const isOpenRefund = or(
-  inArray(refunds.status, ['failed', 'cancelled', 'onhold']),
-  and(eq(refunds.channel, 'bank_transfer'), eq(refunds.status, 'requested')),
-);
-
 async function remindOfWaiting(): Promise<void> {
   const at = await now();
   const before = new Date(at.getTime() - HOUR_MS);
@@ -40,7 +35,8 @@ async function remindOfWaiting(): Promise<void> {
   const { receivedAt } = paymentEvents;
   remind('events_wait_for_review', await countWaiting(receivedAt, before, isOpenEvent));
   const { status, createdAt } = refunds;
-  remind('refunds_wait_for_review', await countWaiting(createdAt, before, isOpenRefund));
+  const isWaiting = and(isOpenRefund, ne(status, 'pending'));
+  remind('refunds_wait_for_review', await countWaiting(createdAt, before, isWaiting));
   const longAgo = new Date(at.getTime() - PENDING_MS);
   remind('refunds_pending', await countWaiting(createdAt, longAgo, eq(status, 'pending')));
 }

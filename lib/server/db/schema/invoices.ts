@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -22,10 +23,8 @@ export const invoices = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     orderId: ofOrder(),
-    /** The refund of a credit note; null for an invoice. */
-    refundId: uuid()
-      .unique()
-      .references(() => refunds.id),
+    /** The refund for which a credit note was issued; null for an invoice. */
+    refundId: uuid().references(() => refunds.id),
     series: text().notNull(),
     /** Financial year in India, such as `26-27`. */
     year: text().notNull(),
@@ -45,6 +44,7 @@ export const invoices = pgTable(
     ),
     check('invoices_counter_is_positive', sql`${table.counter} > 0`),
     check('invoices_number_is_short', sql`${table.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
+    index('invoices_refund').on(table.refundId),
     unique('invoices_count_once').on(table.series, table.year, table.counter),
     uniqueIndex('invoices_one_of_an_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
   ],

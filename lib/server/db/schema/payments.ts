@@ -29,7 +29,10 @@ export const payments = pgTable(
     outcome: text({ enum: ['settled', 'held', 'surplus'] }).notNull(),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
-    /** The sum of its refunds, without those that failed, were cancelled or superseded. */
+    /**
+     * The sum of its refunds: of ours without those that failed, were cancelled or superseded, of the
+     * provider's those that succeeded (lib/server/refunds/refund-states.ts).
+     */
     refundedPaise: integer().notNull().default(0),
     /** How it was paid, in the provider's word, such as `upi`. */
     method: text().notNull(),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';
 import { ofOrder } from './orders';
 import { payments } from './payments';
@@ -25,6 +25,7 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
+    /** What the provider gave back in place of a refund of ours is taken off it. */
     amountPaise: integer().notNull(),
     /**
      * Who made it. ours: we request it of the provider, or pay it by bank transfer. provider: the provider
@@ -38,7 +39,10 @@ export const refunds = pgTable(
     providerRefundId: text(),
     /** surplus: the refund of a second payment of an order. */
     kind: text({ enum: ['surplus', 'manual', 'termination'] }).notNull(),
-    /** superseded: the provider gave the money back before ours was sent. */
+    /**
+     * superseded: the provider gave the money back before ours was sent; one of the provider: nothing of the
+     * payment was left for it.
+     */
     status: text({ enum: refundStatuses }).notNull(),
     /** The provider refunds for six months after the payment; later it is a bank transfer. */
     channel: text({ enum: ['gateway', 'bank_transfer'] }).notNull(),
@@ -50,6 +54,8 @@ export const refunds = pgTable(
      */
     requestedBy: text(),
     approvedBy: text(),
+    /** Whether two people decided that it is sent though the payer disputes the payment. */
+    despiteDispute: boolean().notNull().default(false),
     /** From when on the buyer's entitlement ends, where the refund ends it. */
     endsAt: instant(),
     createdAt: instant().notNull(),

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/db/client';
+import { disputes } from '@/lib/server/db/schema/disputes';
+import { orders } from '@/lib/server/db/schema/orders';
+import { payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { RefusedError } from '@/lib/server/refused-error';
+import { isCounted } from './refund-states';
+import { type Refund, refundablePaise } from './take-from-payment';
+
+/** Condition of disputes that the payer may still win: money may go back by them. */
+const isOpenDispute = isNull(disputes.closedAt);
+
+/** Condition of refunds whose order has an open dispute that nobody decided to refund in spite of. */
+export const waitsForDispute = sql<boolean>`(not ${refunds.despiteDispute} and exists (
+  select from ${disputes} where ${disputes.orderId} = ${refunds.orderId} and ${isOpenDispute}))`;
+
+/**
+ * Why a stored refund may not be made now, by what was read at the provider last (product 8.27): the
+ * payment is disputed, or the provider is making a refund of its own that leaves too little for it.
+ */
+export async function findBar(
+  db: Queryable,
+  refund: Pick<Refund, 'id'>,
+): Promise<'dispute' | 'provider_refund' | undefined> {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments, order: orders, isDisputed: waitsForDispute })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refund.id));
+  if (!found) throw new Error(`There is no refund ${refund.id}.`);
+  if (found.isDisputed) return 'dispute';
+  const { orderId, paymentId, amountPaise } = found.refund;
+  const theirs = (await listUnderWay(db, orderId)).filter((each) => each.paymentId === paymentId);
+  if (theirs.length === 0) return undefined;
+  const theirPaise = theirs.reduce((sum, each) => sum + each.amountPaise, 0);
+  const ourPaise = isCounted(found.refund) ? 0 : amountPaise;
+  const leftPaise = refundablePaise(found.payment, found.order) - found.payment.refundedPaise;
+  return theirPaise + ourPaise > leftPaise ? 'provider_refund' : undefined;
+}
+
+/** Refunds of an order that the provider makes by itself and that have not succeeded yet. */
+export function listUnderWay(db: Queryable, orderId: string): Promise<Refund[]> {
+  const isUnderWay = and(
+    eq(refunds.origin, 'provider'),
+    inArray(refunds.status, ['pending', 'onhold']),
+  );
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isUnderWay));
+}
+
+/**
+ * Rejects the refund of a disputed payment: if the dispute is lost, the payer gets the money back by that.
+ *
+ * @throws RefusedError
+ */
+export async function rejectDisputed(db: Queryable, orderId: string): Promise<void> {
+  const isOpen = and(eq(disputes.orderId, orderId), isOpenDispute);
+  const [open] = await db.select().from(disputes).where(isOpen).limit(1);
+  if (!open) return;
+  throw new RefusedError(
+    `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use --despite-dispute if it is to be refunded all the same.`,
+  );
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import { MINUTE_MS } from '@/lib/domain/dates';
+import { auditMoney } from '@/lib/server/audit/audit-money';
+import { getDatabase } from '@/lib/server/db/client';
+import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
+import type { GatewayRefund, NewRefund } from '@/lib/server/ports/payment-gateway';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { completeRefund } from '@/lib/server/refunds/complete-refund';
+import { followDisputes } from '@/lib/server/refunds/follow-disputes';
+import { followRefunds } from '@/lib/server/refunds/follow-refunds';
+import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { RefusedError } from '@/lib/server/refused-error';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock, now } from '@/lib/server/time/clock';
+import type { startGateway } from './memory-gateway';
+import { seedBuyer, seedOrder } from './seed-orders';
+import type { startServices } from './services';
+
+type Services = ReturnType<typeof startServices>;
+type Provider = ReturnType<typeof startGateway>;
+
+/** What may happen to a paid order, with the share of the payment that it is about. */
+const steps = [
+  'refund a part',
+  'refund all',
+  'refund a part in spite of a dispute',
+  'dashboard refunds a part',
+  'dashboard begins a refund of a part',
+  'a pending refund succeeds',
+  'a pending refund is cancelled',
+  'a dispute begins',
+  'the dispute is won',
+  'the dispute is lost',
+  'the order is paid once more',
+  'the provider is down',
+  'the provider refuses refunds',
+  'the provider makes refunds later',
+  'the provider is well',
+  'a job runs',
+  'the provider is asked',
+  'a person transfers',
+] as const;
+
+export type Step = readonly [what: (typeof steps)[number], share?: number];
+
+export const sequences = fc.array(
+  fc.tuple(fc.constantFrom(...steps), fc.constantFrom(0.2, 0.5, 0.8, 1)),
+  { minLength: 3, maxLength: 12 },
+);
+
+const people = { requestedBy: 'Asha', approvedBy: 'Ravi', reason: 'The buyer asked for it.' };
+
+/** An order with its payments, at the provider and here, to which steps happen. */
+export class RefundedOrder {
+  /** By a bank transfer of the firm, in paise. */
+  transferredPaise = 0;
+  notedPaise = 0;
+  /** The provider, its dashboard and the bank gave back more than was paid: nobody can put that right here. */
+  isOverpaid = false;
+  readonly paymentIds = [randomUUID()];
+
+  private constructor(
+    readonly services: Services,
+    readonly provider: Provider,
+    readonly order: Awaited<ReturnType<typeof seedOrder>>,
+  ) {}
+
+  static async buy(services: Services, provider: Provider): Promise<RefundedOrder> {
+    const bought = new RefundedOrder(services, provider, await seedOrder(await seedBuyer()));
+    provider.pay(bought.order, bought.paymentIds[0]);
+    await settleOrder(bought.order.id);
+    const create = provider.createRefund.bind(provider);
+    vi.spyOn(provider, 'createRefund').mockImplementation(bought.#watch(create));
+    return bought;
+  }
+
+  get #books() {
+    return this.provider.booksOf(this.order.id);
+  }
+
+  get #openDispute() {
+    return this.#books.disputes.findIndex(({ state }) => state === 'open');
+  }
+
+  /** Paise of a payment that went back or is going back at the provider. */
+  #backPaise(paymentId: string | undefined): number {
+    const back = this.#books.refunds.filter(
+      (refund) => refund.paymentId === paymentId && !['failed', 'cancelled'].includes(refund.state),
+    );
+    const lost = this.#books.disputes.filter(
+      (each) => each.paymentId === paymentId && each.state === 'lost',
+    );
+    const sum = [...back, ...lost].reduce((paise, each) => paise + each.paise, 0);
+    return sum + (paymentId === this.paymentIds[0] ? this.transferredPaise : 0);
+  }
+
+  /** A refund is sent only where it fits, and where nobody disputes or two people decided so. */
+  #watch(create: Provider['createRefund']): Provider['createRefund'] {
+    return async (refund: NewRefund): Promise<GatewayRefund> => {
+      const [stored] = await this.services.query(
+        'select despite_dispute from refunds where id = $1',
+        [refund.id],
+      );
+      expect(this.#openDispute >= 0 && !stored?.despite_dispute).toBe(false);
+      if (!this.provider.refuses) {
+        const paise = this.#backPaise(refund.paymentId) + refund.paise;
+        expect(paise).toBeLessThanOrEqual(this.order.totalPaise);
+      }
+      return create(refund);
+    };
+  }
+
+  async take([what, share = 1]: Step): Promise<void> {
+    try {
+      await this.#take(what, Math.round(this.order.totalPaise * share));
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof ProviderError)) throw error;
+    }
+    await this.#check();
+  }
+
+  async #take(what: Step[0], paise: number): Promise<void> {
+    const { order, provider } = this;
+    const of = { orderId: order.id, ...people };
+    const [paymentId = ''] = this.paymentIds;
+    const { refunds, disputes } = this.#books;
+    switch (what) {
+      case 'refund a part':
+        await requestRefund({ ...of, size: { amountPaise: paise } });
+        break;
+      case 'refund all':
+        await requestRefund({ ...of, size: { isFull: true } });
+        break;
+      case 'refund a part in spite of a dispute':
+        await requestRefund({ ...of, size: { amountPaise: paise }, despiteDispute: true });
+        break;
+      case 'dashboard refunds a part':
+      case 'dashboard begins a refund of a part': {
+        if (this.#backPaise(paymentId) + paise > order.totalPaise) break;
+        const state = what === 'dashboard refunds a part' ? 'success' : 'pending';
+        refunds.push({ id: `their-${randomUUID()}`, paymentId, paise, state });
+        await followRefunds(order.id);
+        break;
+      }
+      case 'a pending refund succeeds':
+      case 'a pending refund is cancelled': {
+        const index = refunds.findIndex(({ state }) => state === 'pending');
+        const pending = refunds[index];
+        if (!pending) break;
+        const state = what === 'a pending refund succeeds' ? 'success' : 'cancelled';
+        refunds[index] = { ...pending, state };
+        await followRefunds(order.id);
+        break;
+      }
+      case 'a dispute begins':
+        if (this.#openDispute >= 0) break;
+        disputes.push({
+          ...{ id: randomUUID(), type: 'DISPUTE', state: 'open', paise, respondBy: null },
+          paymentId,
+        });
+        break;
+      case 'the dispute is won':
+      case 'the dispute is lost': {
+        const open = disputes[this.#openDispute];
+        if (!open) break;
+        const state = what === 'the dispute is won' ? 'won' : 'lost';
+        disputes[this.#openDispute] = { ...open, state };
+        if (this.#backPaise(paymentId) > order.totalPaise) this.isOverpaid = true;
+        await followDisputes(order.id);
+        break;
+      }
+      case 'the order is paid once more':
+        if (this.paymentIds.length > 1) break;
+        this.paymentIds.push(randomUUID());
+        provider.pay(order, this.paymentIds[1]);
+        await settleOrder(order.id);
+        break;
+      case 'the provider is down':
+        provider.failure = 'unavailable';
+        break;
+      case 'the provider refuses refunds':
+        provider.refuses = true;
+        break;
+      case 'the provider makes refunds later':
+        provider.newRefundState = 'pending';
+        break;
+      case 'the provider is well':
+        this.heal();
+        break;
+      case 'a job runs':
+        await this.runJobs();
+        break;
+      case 'the provider is asked':
+        await moveClock(new Date((await now()).getTime() + 3 * MINUTE_MS));
+        await pollRefunds();
+        break;
+      case 'a person transfers':
+        await this.transfer();
+        break;
+    }
+  }
+
+  heal(): void {
+    this.provider.failure = null;
+    this.provider.refuses = false;
+    this.provider.newRefundState = 'success';
+  }
+
+  /** Runs the jobs of refunds that wait. */
+  async runJobs(): Promise<void> {
+    const waiting = await this.services.query(
+      `select key from graphile_worker.jobs where key like 'send-refund %'`,
+    );
+    for (const { key } of waiting) {
+      await sendRefund.run({ id: String(key).replace('send-refund ', '') });
+      await this.services.query('select graphile_worker.remove_job($1)', [key]);
+    }
+  }
+
+  /** Somebody pays what is owed by bank transfer. */
+  async transfer(): Promise<void> {
+    const owed = await this.services.query(
+      `select id, payment_id, amount_paise from refunds
+        where order_id = $1 and origin = 'ours' and status in ('failed', 'cancelled')`,
+      [this.order.id],
+    );
+    for (const { id, amount_paise } of owed) {
+      const transfer = { orderId: this.order.id, refundId: String(id), bankReference: 'UTR123' };
+      const { kind } = await completeRefund(transfer);
+      expect(this.#openDispute).toBe(-1);
+      if (kind !== 'surplus') this.transferredPaise += Number(amount_paise);
+      if (kind === 'surplus') continue;
+      const back = this.#backPaise(this.paymentIds[0]);
+      expect(this.isOverpaid || back <= this.order.totalPaise).toBe(true);
+    }
+  }
+
+  /** At every moment the credit notes are the sum of what went back or is owed, and never fall. */
+  async #check(): Promise<void> {
+    const [books] = await this.services.query(
+      `select
+        (select coalesce(sum((document->>'totalPaise')::int), 0)::int from invoices
+          where order_id = $1 and kind = 'credit_note') as noted,
+        (select coalesce(sum(amount_paise), 0)::int from refunds
+          where order_id = $1 and kind <> 'surplus' and case when origin in ('provider', 'dispute')
+            then status = 'success' else status <> 'superseded' end) as due,
+        (select coalesce(sum(amount_paise), 0)::int from refunds
+          where order_id = $1 and kind <> 'surplus' and status = 'success') as back`,
+      [this.order.id],
+    );
+    const due = Math.min(Number(books?.due), this.order.totalPaise);
+    expect(books?.noted).toBe(due);
+    expect(due).toBeGreaterThanOrEqual(this.notedPaise);
+    this.notedPaise = due;
+    const { userId, totalPaise, pricePaise } = this.order;
+    const fees = await feesOfTrailingYear(getDatabase(), { userId, paidAt: await now() });
+    const left = (pricePaise * (totalPaise - Number(books?.back))) / totalPaise;
+    expect(Math.abs(fees - left)).toBeLessThanOrEqual(1);
+  }
+
+  /** Everything under way ends well, and what is owed is transferred. */
+  async end(): Promise<void> {
+    this.heal();
+    await settleOrder(this.order.id);
+    await followRefunds(this.order.id);
+    await this.take(['the dispute is won']);
+    await followDisputes(this.order.id);
+    for (let times = 0; times < 3; times += 1) {
+      await this.take(['a pending refund succeeds']);
+      await this.take(['the provider is asked']);
+      await this.take(['a job runs']);
+      await this.take(['a person transfers']);
+    }
+  }
+
+  /** All is back that was owed, once; the books do not differ from the provider's. */
+  async expectEnded(): Promise<void> {
+    const [books] = await this.services.query(
+      `select status, (select refunded_paise from payments
+          where order_id = $1 and provider_payment_id = $2) as back,
+        (select count(*)::int from refunds where order_id = $1 and status not in
+          ('success', 'superseded') and (origin = 'ours' or status in ('pending', 'onhold'))) as open
+        from orders where id = $1`,
+      [this.order.id, this.paymentIds[0]],
+    );
+    expect(books?.open).toBe(0);
+    if (this.isOverpaid) return;
+    expect(books?.back).toBe(this.#backPaise(this.paymentIds[0]));
+    expect(books?.status).toBe(books?.back === this.order.totalPaise ? 'refunded' : 'fulfilled');
+    if (this.paymentIds[1]) expect(this.#backPaise(this.paymentIds[1])).toBe(this.order.totalPaise);
+    await moveClock(new Date((await now()).getTime() + 20 * MINUTE_MS));
+    const at = await now();
+    const { differences } = await auditMoney({ since: at, until: at }, { more: [this.order.id] });
+    expect(differences.filter(({ id }) => id === this.order.id)).toEqual([]);
+  }
+}
