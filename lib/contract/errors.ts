@@ -33,6 +33,11 @@ export const errors = {
     message: 'Bad request',
     detail: 'This request did not come through the proxies of this website.',
   },
+  bad_forwarded: {
+    status: 400,
+    message: 'Bad request',
+    detail: 'A proxy of this website names no address of the one who sent this request.',
+  },
   not_logged_in: { status: 401, message: 'Not logged in', detail: 'Log in to go on.' },
   bad_signature: {
     status: 401,

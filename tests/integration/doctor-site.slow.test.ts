@@ -19,13 +19,13 @@ const METRICS_TOKEN = 'a-token-of-at-least-32-characters';
 
 const site = serverOfFile({ METRICS_TOKEN });
 
-/** A proxy before the site, which adds these addresses. */
-async function proxyThatAdds(...addresses: readonly string[]): Promise<string> {
+/** A proxy before `origin`, which adds these addresses. */
+async function proxyThatAdds(origin: string, ...addresses: readonly string[]): Promise<string> {
   const headers: HeadersInit = addresses.length > 0 ? { 'x-forwarded-for': `${addresses}` } : {};
   return listen(
     createServer(async ({ url, headers: { authorization } }, response) => {
       const sent = { ...headers, ...(authorization && { authorization }) };
-      const answer = await fetch(`${site.url}${url}`, { headers: sent });
+      const answer = await fetch(`${origin}${url}`, { headers: sent });
       response.writeHead(answer.status).end(await answer.text());
     }),
   );
@@ -41,17 +41,23 @@ async function listen(server: Server): Promise<string> {
 
 it('the number of proxies is compared with the setting', async () => {
   const settings = { METRICS_TOKEN, TRUSTED_PROXY_COUNT: '1' };
-  const SITE_URL = await proxyThatAdds('192.0.2.1', '192.0.2.2');
+  const SITE_URL = await proxyThatAdds(site.url, '192.0.2.1', '192.0.2.2');
   expect(await failuresOf(site, { ...settings, SITE_URL })).toMatchObject({
     proxies: expect.stringContaining('set TRUSTED_PROXY_COUNT to 2, not 1'),
   });
-  const one = await proxyThatAdds('192.0.2.1');
+  const one = await proxyThatAdds(site.url, '192.0.2.1');
   expect(await failuresOf(site, { ...settings, SITE_URL: one })).not.toHaveProperty('proxies');
   const strict = await startServer(settings);
   onTestFinished(() => strict.signal('SIGTERM'));
   expect(await failuresOf(site, { ...settings, SITE_URL: strict.url })).toMatchObject({
     proxies: expect.stringContaining('lower TRUSTED_PROXY_COUNT'),
   });
+  const junk = await proxyThatAdds(strict.url, 'for=192.0.2.1');
+  expect(await failuresOf(site, { ...settings, SITE_URL: junk })).toMatchObject({
+    proxies: expect.stringContaining('let it add the address that it sees'),
+  });
+  const withPort = await proxyThatAdds(strict.url, '192.0.2.1:4711');
+  expect(await failuresOf(site, { ...settings, SITE_URL: withPort })).not.toHaveProperty('proxies');
 });
 
 it.each([

@@ -55,6 +55,11 @@ async function checkProxies(origin: string): Promise<SiteCheckResult> {
   if (status === 400 && text.includes('bad_proxy')) {
     return fail(`fewer than ${trusted} add to X-Forwarded-For: lower TRUSTED_PROXY_COUNT`);
   }
+  if (status === 400 && text.includes('bad_forwarded')) {
+    return fail(
+      'the proxy adds a value to X-Forwarded-For that is no address, whose form is in the log of the site: let it add the address that it sees',
+    );
+  }
   if (METRICS_TOKEN === undefined) {
     return ok(`at least ${trusted}; with METRICS_TOKEN set their number is counted`);
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import { preflightHeaders } from '../policies/cross-origin';
-import { clientAddress } from './client-address';
+import { clientAddress, forwardedValue } from './client-address';
 import { endResponse } from './end-response';
 import { receiveBody } from './receive-body';
 import {
@@ -43,7 +43,7 @@ export async function answerEndpoint(
   }
   const address = addressOf(server, context);
   if (address === undefined) {
-    rejectRequest(server, context, { code: 'bad_proxy' });
+    rejectAddress(server, context);
     return;
   }
   const limit = { limit: bodyLimit(context.path), timeMs: server.bodyTimeMs };
@@ -88,6 +88,18 @@ function addressOf({ env }: ServerContext, { request, path }: RequestContext): s
   return (
     address ?? (fromInside.test(path) ? (clientAddress({ ...of, proxies: 0 }) ?? '') : undefined)
   );
+}
+
+/** The log says of which form a value is that is no address, without the digits of one in it. */
+function rejectAddress(server: ServerContext, context: RequestContext): void {
+  const forwardedFor = context.request.headers['x-forwarded-for']?.toString();
+  const value = forwardedValue(forwardedFor, server.env.TRUSTED_PROXY_COUNT);
+  if (value === undefined) {
+    rejectRequest(server, context, { code: 'bad_proxy' });
+    return;
+  }
+  const form = value.replaceAll(/(?<=:)[\da-f]+\b|\b[\da-f]*\d[\da-f]*\b/gi, '0').slice(0, 80);
+  rejectRequest(server, context, { code: 'bad_forwarded', logged: { forwardedFor: form } });
 }
 
 /**

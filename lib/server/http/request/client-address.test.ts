@@ -16,8 +16,39 @@ describe('clientAddress', () => {
     expect(clientAddress({ socket, forwardedFor, proxies: 1 })).toBe('10.0.0.2');
     expect(clientAddress({ socket, forwardedFor, proxies: 2 })).toBe('203.0.113.7');
     expect(clientAddress({ socket, forwardedFor, proxies: 4 })).toBeUndefined();
-    expect(clientAddress({ socket, forwardedFor: 'unknown', proxies: 1 })).toBeUndefined();
     expect(clientAddress({ socket, forwardedFor: undefined, proxies: 1 })).toBeUndefined();
+  });
+
+  it.each([
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['"203.0.113.7:4711"', '203.0.113.7'],
+    ['"203.0.113.7"', '203.0.113.7'],
+    ['[2001:db8:1:2::7]:443', '2001:db8:1:2::'],
+    ['"[2001:db8:1:2::7]:443"', '2001:db8:1:2::'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::'],
+    ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+    ['[fe80::1%eth0]:4711', 'fe80:0:0:0::'],
+  ])('a proxy may add the address as %s', (forwardedFor, address) => {
+    expect(clientAddress({ socket: '10.0.0.1', forwardedFor, proxies: 1 })).toBe(address);
+  });
+
+  it.each([
+    'unknown',
+    '',
+    '203.0.113.7:',
+    '203.0.113.7:port',
+    '203.0.113.7:123456',
+    '203.0.113',
+    '"203.0.113.7',
+    '[203.0.113.7',
+    '[2001:db8::7]443',
+    'for=203.0.113.7',
+    'for="[2001:db8::7]:4711"',
+    '203.0.113.7;proto=https',
+    'http://203.0.113.7',
+    '203.0.113.7 10.0.0.1',
+  ])('the value %j of a proxy is no address', (forwardedFor) => {
+    expect(clientAddress({ socket: '10.0.0.1', forwardedFor, proxies: 1 })).toBeUndefined();
   });
 
   it.each([

@@ -8,7 +8,8 @@ const NETWORK_GROUPS = 4;
 /**
  * The client's address: the socket's, or behind `proxies` trusted proxies the value
  * of X-Forwarded-For that the outermost of them added, the `proxies`-th from the right; everything
- * to its left is the client's own claim. Undefined where the header has too few addresses.
+ * to its left is the client's own claim. Undefined where the header has too few addresses, or this
+ * value is none.
  *
  * IPv6 addresses are cut to their /64, such as `2001:db8:1:2::`; an IPv4-mapped address is returned as
  * IPv4.
@@ -23,8 +24,23 @@ export function clientAddress({
   proxies: number;
 }): string | undefined {
   if (proxies === 0) return socket && withoutHost(socket);
-  const claimed = (forwardedFor ?? '').split(',').at(-proxies)?.trim() ?? '';
+  const claimed = withoutPort(forwardedValue(forwardedFor, proxies) ?? '');
   return isIP(claimed) > 0 ? withoutHost(claimed) : undefined;
+}
+
+/** The value that the outermost of `proxies` trusted proxies added; undefined where there are fewer. */
+export function forwardedValue(
+  forwardedFor: string | undefined,
+  proxies: number,
+): string | undefined {
+  return forwardedFor?.split(',').at(-proxies)?.trim();
+}
+
+/** Some proxies add the port too, `192.0.2.1:4711` or `[2001:db8::1]:4711`, or quotes (RFC 7239, 6). */
+function withoutPort(value: string): string {
+  const bare = /^"(.*)"$/.exec(value)?.[1] ?? value;
+  const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(bare) ?? [];
+  return v6 ?? v4 ?? bare;
 }
 
 /** The latest addresses, since a client asks several times. */

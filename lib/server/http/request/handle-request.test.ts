@@ -227,6 +227,17 @@ describe('a request of an endpoint', () => {
     expect((await ask('/sandbox/tool')).status).toBe(200);
   });
 
+  it('a request whose value of X-Forwarded-For is no address is told apart, and logged without digits', async () => {
+    const ask = await start({ TRUSTED_PROXY_COUNT: '1' });
+    const headers = { 'x-forwarded-for': 'for="[2001:db8::cafe]:4711";by=203.0.113.7' };
+    const { status, body } = await ask('/api/echo', { headers });
+    expect({ status, code: JSON.parse(body).code }).toEqual({ status: 400, code: 'bad_forwarded' });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      code: 'bad_forwarded',
+      forwardedFor: 'for="[0:0::0]:0";by=0.0.0.0',
+    });
+  });
+
   it.each([
     ['/api/echo', 16],
     ['/api/leads/contact', 8],

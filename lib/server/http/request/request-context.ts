@@ -37,16 +37,18 @@ export interface RequestContext {
  * Answers a request with an error of the server itself, and logs it: at the address of an endpoint with the
  * envelope, elsewhere with its sentence as text; a form that a browser sends without script is redirected to
  * its page, which says what happened.
+ *
+ * @param logged What else the log line says.
  */
 export function rejectRequest(
   server: ServerContext,
   context: RequestContext,
-  { code, ...more }: { code: Rejection; Allow?: string },
+  { code, logged, ...more }: { code: Rejection; logged?: object; Allow?: string },
 ): void {
   const { request, response, path, requestId } = context;
   const { method, headers } = request;
   const { status, message, detail } = errors[code];
-  server.log.info({ requestId, method, code, status }, 'request rejected');
+  server.log.info({ requestId, method, code, status, ...logged }, 'request rejected');
   const isForEndpoint = isEndpoint(path);
   const form = { path: path.replace(/^\/api/, ''), type: headers['content-type'] };
   const location = formLocation(form, { code });
@@ -77,6 +79,7 @@ export type Rejection = Extract<
   | 'bad_address'
   | 'bad_host'
   | 'bad_proxy'
+  | 'bad_forwarded'
   | 'expectation_failed'
   | 'foreign_origin'
   | 'not_found'
