@@ -26,3 +26,13 @@ export function checkOrigin(
         : own.includes(origin) || origin === env.FRONTEND_ORIGIN;
   if (!allowed) throw new ApiError('foreign_origin');
 }
+
+/**
+ * Whether a page of another website, or of another host of the same site, has made the browser send a request,
+ * as by a link, a picture or `window.open`. Browsers that say nothing of it count as ours.
+ */
+export function isFromElsewhere({ headers }: Request, env: Env): boolean {
+  const from = headers.get('sec-fetch-site') ?? '';
+  const isOther = ['cross-site', 'same-site'].includes(from);
+  return isOther && headers.get('origin') !== env.FRONTEND_ORIGIN;
+}

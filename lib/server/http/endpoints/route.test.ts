@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
-import { type Endpoint, nothing } from '@/lib/contract/endpoint';
+import { type Endpoint, file, nothing } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { mobile } from '@/lib/contract/json-fields';
 import { parseEnv } from '@/lib/server/env';
@@ -288,6 +288,33 @@ describe('the origin of a request', () => {
       post({ headers: { 'content-type': 'application/json', ...headers } }),
     );
     expect(await errorOf(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
+  });
+
+  it.each<[status: number, headers: Record<string, string>]>([
+    [200, {}],
+    [200, { 'sec-fetch-site': 'same-origin' }],
+    [200, { 'sec-fetch-site': 'none' }],
+    [200, { 'sec-fetch-site': 'same-site', origin: 'http://localhost:4000' }],
+    [401, { 'sec-fetch-site': 'cross-site' }],
+    [401, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [401, { 'sec-fetch-site': 'same-site' }],
+    [401, { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' }],
+  ])(
+    'a GET is answered with %i to a browser with a session that sends %j',
+    async (status, headers) => {
+      const GET = routeWith(foundations().base)({ ...list, auth: 'session' }, async (c) => c.query);
+      const sent = { headers: { cookie: 'sid=good', ...headers } };
+      const response = await GET(new Request('http://localhost:3000/api/list?page=1', sent));
+      expect(response.status).toBe(status);
+    },
+  );
+
+  it('a link to a file may be on another website', async () => {
+    const linked = { ...list, response: file, auth: 'session' } as const;
+    const GET = routeWith(foundations().base)(linked, async () => new Response('file'));
+    const headers = { cookie: 'sid=good', 'sec-fetch-site': 'cross-site' };
+    const response = await GET(new Request('http://localhost:3000/api/list?page=1', { headers }));
+    expect(response.status).toBe(200);
   });
 
   it('the origin does not matter for a request that changes nothing', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import { file } from '@/lib/contract/endpoint';
 import { findSession } from '@/lib/server/auth/find-session';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
@@ -8,7 +9,7 @@ import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
 import { rejectInQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
-import { checkOrigin } from './check-origin';
+import { checkOrigin, isFromElsewhere } from './check-origin';
 import type { RouteHandler } from './client-connection';
 import { errorResponse } from './error-response';
 import { type FormResult, formLocation } from './form-answer';
@@ -102,7 +103,10 @@ export function routeWith({
             checkOrigin(request, env, { isForm: accepted !== undefined });
           await countRequest(connection.address);
           if (!(endpoint.inQuarantine ?? endpoint.method === 'GET')) await rejectInQuarantine();
-          const cookies = readCookies(request);
+          // A GET may have effects too, such as on limits. A link to a file may be on another site.
+          const isLinked = endpoint.method === 'GET' && !Object.is(endpoint.response, file);
+          const cookies =
+            isLinked && isFromElsewhere(request, env) ? new Map() : readCookies(request);
           const find: { [Each in keyof SessionOf]: () => Promise<SessionOf[Each]> } = {
             none: async () => undefined,
             session: async () => {

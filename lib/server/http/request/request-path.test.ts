@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEndpoint, isPlainPath, pathOfTarget } from './request-path';
+import { parseEnv } from '@/lib/server/env';
+import { isEndpoint, isPlainPath, originForm, pathOfTarget } from './request-path';
 
 describe('isPlainPath', () => {
   it.each(['/', '/about-us', '/caf%C3%A9', `/${'a'.repeat(2047)}`])(
@@ -23,6 +24,29 @@ describe('isPlainPath', () => {
     `/${'a'.repeat(2048)}`,
   ])('the path %j is rejected', (path) => {
     expect(isPlainPath(path)).toBe(false);
+  });
+});
+
+describe('originForm', () => {
+  const env = parseEnv({ SITE_URL: 'http://localhost:3000' });
+
+  it.each([
+    ['/about-us?x', '/about-us?x'],
+    ['http://localhost:3000/about-us?x', '/about-us?x'],
+    ['HTTP://LOCALHOST:3000?x', '/?x'],
+  ])('the target %s is the path %s', (target, path) => {
+    expect(originForm(target, env)).toBe(path);
+  });
+
+  it.each([
+    'http://user@localhost:3000/',
+    'http://user:password@localhost:3000/',
+    'http://@localhost:3000/',
+    'http://evil.example/',
+    'http://localhost:3000@evil.example/',
+    'http://localhost/',
+  ])('the target %s names no address of this website', (target) => {
+    expect(originForm(target, env)).toBeUndefined();
   });
 });
 
