@@ -33,6 +33,7 @@ import { periodRules } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { textForm } from './syntax/character-form';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
+import { signLost } from './syntax/lost-signs';
 import { mdxCode } from './syntax/mdx-code';
 import { mdxHeadingRules } from './syntax/mdx-headings';
 import { fieldBlock, mdxSyntax } from './syntax/mdx-syntax';
@@ -54,6 +55,7 @@ const syntax: readonly Rule[] = [
   mdxTag,
   mdxCode,
   ...mdxHeadingRules,
+  signLost,
 ];
 
 /** What the schema of a document does not accept. */

@@ -1,3 +1,8 @@
+import { lazyFor } from '@/lib/domain/lazy';
+import { textOf } from '../../history/version';
+import { isFrom } from '../../page-documents';
+import { listPageSources, type PageSources } from '../../page-text/page-sources';
+import { renderPage } from '../../page-text/render-page';
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
@@ -5,6 +10,7 @@ import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
 import { startOfFile } from '../source/locations';
 import { closestMatch, didYouMean, quoted } from '../source/message-text';
+import type { SourceFile } from '../source/source-file';
 import { filesById, registerOf, saidBy } from './register';
 
 const register = 'content/settings/required-disclosures.yaml';
@@ -18,9 +24,16 @@ const disclosureMissing: Rule = {
   why: 'The regulator requires these texts, so none of them may go, or become a note, without anybody noticing.',
   find(context, report) {
     const byId = filesById(context);
-    const { isUncertain, fill } = context.references;
+    const pages = listPageSources(context.files);
+    /** What visitors get of a page: the words, and the addresses of links; undefined if it can't be told. */
+    const rendered = lazyFor((page: PageSources) =>
+      context.files.some((file) => isOn(page, file) && !context.isValid(file))
+        ? undefined
+        : oneLine(textOf(renderPage(context, page))),
+    );
+    const { isUncertain, fill, values } = context.references;
     const { data, at } = context.only(requiredDisclosures);
-    for (const { document: id, field = '', mentions, path } of registerOf(context)) {
+    for (const { document: id, field = '', mentions, path, page } of registerOf(context)) {
       const file = byId.get(id);
       // Another rule reports a file that can't be read.
       if (file && !context.isValid(file)) continue;
@@ -38,8 +51,13 @@ const disclosureMissing: Rule = {
           findReferences(text).map(({ name }) => name),
         ),
       );
+      // A setting is shown where others refer to it.
+      const own = pages.find((each) => each.path === page && isOn(each, file));
+      const shown = own && rendered(own);
+      const isShown = (name: string) =>
+        said.has(name) && (shown?.includes(oneLine(values.get(name) ?? '')) ?? true);
       const missing = mentions
-        .flatMap((name) => (isUncertain(name) || said.has(name) ? [] : `{${name}}`))
+        .flatMap((name) => (isUncertain(name) || isShown(name) ? [] : `{${name}}`))
         .join(', ');
       if (missing)
         report(
@@ -75,6 +93,14 @@ const disclosureMissing: Rule = {
       }
   },
 };
+
+function isOn({ sources }: PageSources, { below }: SourceFile): boolean {
+  return sources.some((source) => isFrom(source, below));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
 
 const disclosureUnlinked: Rule = {
   id: 'disclosure-unlinked',

@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes } from 'mdast';
+import type { Link, Nodes } from 'mdast';
 import { lazyFor } from '@/lib/domain/lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
@@ -49,7 +49,6 @@ export function fillableTexts(file: SourceFile): readonly FillableText[] {
 function proseLinks(file: SourceFile): LinkAddress[] {
   return linkNodes(file).map((node) => {
     const url = plainBraces(node.url);
-    if (node.type === 'definition') return { url, at: { file, ...startOf(node) } };
     const words = wordsOfNode(node);
     return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
   });
@@ -97,13 +96,16 @@ export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
   });
 });
 
-/** Links and link definitions; definitions of pictures are left out. */
-function linkNodes(file: SourceFile): (Link | Definition)[] {
-  const { links, definitions, images } = file.nodes();
-  const ofImages = new Set(
-    images.map((node) => (node.type === 'imageReference' ? node.identifier : undefined)),
-  );
-  return [...links, ...definitions.filter(({ identifier }) => !ofImages.has(identifier))];
+/** The links that readers see; one whose address is written elsewhere has it here. */
+function linkNodes(file: SourceFile): Link[] {
+  const { links, references, definitions } = file.nodes();
+  return [
+    ...links,
+    ...references.flatMap(({ identifier, children, position }): Link[] => {
+      const { url } = definitions.find((each) => each.identifier === identifier) ?? {};
+      return url === undefined ? [] : [{ type: 'link', url, children, position }];
+    }),
+  ];
 }
 
 interface FillableText {
@@ -121,14 +123,12 @@ function fieldTexts(file: SourceFile): FillableText[] {
     );
 }
 
-/** Addresses, titles and attributes are located at their tag. */
+/** Addresses and attributes are located at their tag. */
 function proseTexts(file: SourceFile): FillableText[] {
   const { expressions, elements } = file.nodes();
   const attributes = elements.flatMap((element) => element.attributes);
-  const links = linkNodes(file);
   return [
-    ...links.map((node) => ({ text: plainBraces(node.url), node })),
-    ...links.map((node) => ({ text: node.title, node })),
+    ...linkNodes(file).map((node) => ({ text: plainBraces(node.url), node })),
     // Other expressions are program code, which has a rule of its own.
     ...expressions
       .filter(({ value }) => isReference(value))

@@ -13,6 +13,15 @@ export function startOf({ position }: { position?: { start: Position } | undefin
   return position ? { line: position.start.line, column: position.start.column } : FILE_START;
 }
 
+/** Where a node begins and ends in the text that was parsed. */
+export function offsetsOf({
+  position,
+}: {
+  position?: { start: { offset?: number }; end: { offset?: number } } | undefined;
+}): { readonly start: number; readonly end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
 /** Position of the character at an index of a text, whose first character is at `start`. */
 export function positionWithin(start: Position, text: string, index: number): Position {
   const before = text.slice(0, index).split('\n');

@@ -17,6 +17,7 @@ export function proseNodes(tree: Root | undefined) {
   return {
     headings: of('heading'),
     links: of('link'),
+    references: of('linkReference'),
     definitions: of('definition'),
     images: of('image', 'imageReference'),
     expressions: of('mdxTextExpression', 'mdxFlowExpression'),

@@ -130,13 +130,12 @@ function ownText(node: Nodes): string {
     : '';
 }
 
-/** Alternative texts of pictures, titles of links, and texts in the attributes of tags. */
+/** Alternative texts of pictures, and texts in the attributes of tags. */
 function attributeTexts(file: SourceFile): Text[] {
-  const { links, elements, images } = file.nodes();
+  const { elements, images } = file.nodes();
   const attributes = elements.flatMap((element) => element.attributes);
   return [
     ...images.map((node) => ({ node, text: node.alt })),
-    ...links.map((node) => ({ node, text: node.title })),
     ...attributes.map((node) => ({ node, text: node.value })),
   ].flatMap(({ node, text }) =>
     typeof text === 'string' && text !== '' ? [textAt(file, text, () => startOf(node))] : [],

@@ -1,0 +1,74 @@
+import type { Emphasis, Strong, Text } from 'mdast';
+import { wordsOfNode } from '../references/links';
+import { type Fault, quoted } from '../source/message-text';
+import { offsetsOf } from '../source/position';
+
+/** Signs with a backslash that Markdown would take for a mark, and codes that stand for such a sign. */
+const ESCAPED =
+  /\\([*_[\]#><{}`\\~|&+-])|(?<=\d)\\([.)])|(?<=\])\\(\()|\\(!)(?=\[)|&(amp|lt|gt|quot|apos|nbsp);/g;
+
+const CODES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
+
+/** Why the words of a text are not shown as they are written. */
+export function textFault(node: Text, source: string): Fault | undefined {
+  const { start, end } = offsetsOf(node);
+  const written = source.slice(start, end);
+  if (written === node.value) return undefined;
+  const shown = written
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(ESCAPED, (_, ...parts: (string | undefined)[]) => {
+      const [code] = parts.slice(4);
+      return code ? (CODES[code] ?? '') : parts.slice(0, 4).join('');
+    });
+  if (shown === node.value) return undefined;
+  const [code] = written.match(/&#?[\da-zA-Z]+;/) ?? [];
+  return code
+    ? [`readers see another character in place of ${quoted(code)}`, 'Type the character itself.']
+    : [
+        'readers do not see a \\ that is written here',
+        'Delete it, or write \\\\ for the character itself.',
+      ];
+}
+
+/** What may be next to italic or bold words: a letter or a digit shows that a sign is no mark. */
+const BEFORE = /^$|[\s([“‘"'—–/>-]$/;
+const AFTER = /^$|^[\s.,;:!?)\]”’"'—–/…।%<-]/;
+
+/** Why the signs around italic or bold words can't be meant as marks. */
+export function emphasisFault(node: Emphasis | Strong, source: string): Fault | undefined {
+  const { start, end } = offsetsOf(node);
+  const words = wordsOfNode(node);
+  const before = source.slice(Math.max(0, start - 40), start).replace(/[*_]+$/, '');
+  const after = source.slice(end, end + 40).replace(/^[*_]+/, '');
+  const isAmongNumbers =
+    (/\d *$/.test(before) && /^\d/.test(words)) || (/^ *\d/.test(after) && /\d$/.test(words));
+  const isMeant =
+    BEFORE.test(before) &&
+    AFTER.test(after) &&
+    !/^[).,;:!?”’%\]]|[(“‘[=]$|=/.test(words) &&
+    isBalanced(words) &&
+    !(node.type === 'emphasis' && isAmongNumbers);
+  if (isMeant) return undefined;
+  return [
+    `the signs around ${quoted(words, 30)} are read as marks, so readers do not see them`,
+    'Write × in a product and \\* or \\_ for the character itself. Around italic and bold words leave spaces outside of the signs.',
+  ];
+}
+
+/** Whether brackets are in pairs, each opened before it is closed. */
+function isBalanced(words: string): boolean {
+  let open = 0;
+  for (const sign of words) {
+    if (sign === '(') open += 1;
+    if (sign === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
