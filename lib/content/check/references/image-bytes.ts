@@ -2,6 +2,8 @@ import { imageSize } from 'image-size';
 import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
 import type { PublicEntry } from '../source/content-tree';
+import { mp4Fault, pdfFault, pngFault, webpFault } from './containers';
+import { fileFormat, LFS_POINTER, UTF_16 } from './file-formats';
 import { readSvg } from './svg';
 
 type Fault = readonly [message: string, remedy: string, line?: number];
@@ -32,19 +34,33 @@ const byteFault = lazyFor((file: PublicEntry): Fault | undefined => {
       `the file has ${Math.ceil(file.size / 1000)} kB, and ${kind.name}s may have at most ${kind.largest} kB`,
       'Export it again with a smaller picture: at most 1600 pixels on its longer side, or "for the web".',
     ];
-  const format = fileFormat(file.bytes());
-  if (format !== kind.format)
-    return [
-      `the file is no ${kind.name}${format === 'other' ? '' : `, but ${format}`}`,
-      `Open it in the program that made it and export it as ${kind.format}: to rename it is not enough.`,
-    ];
-  if (format === 'SVG') return readSvg(file.bytes()).fault;
-  return format === 'PNG' || format === 'WebP' ? pixelFault(file.bytes()) : undefined;
+  const bytes = file.bytes();
+  const format = fileFormat(bytes);
+  if (format !== kind.format) return otherFormat(kind, format);
+  if (format === 'SVG') return readSvg(bytes).fault;
+  if (format === 'PNG') return pngFault(bytes) ?? pixelFault(bytes);
+  if (format === 'WebP') return webpFault(bytes) ?? pixelFault(bytes);
+  return format === 'MP4' ? mp4Fault(bytes) : pdfFault(bytes);
 });
+
+function otherFormat(kind: { format: string; name: string }, format: string | undefined): Fault {
+  const is = `the file is no ${kind.name}`;
+  if (format === LFS_POINTER)
+    return [
+      `${is}, but ${format}: the file itself is kept elsewhere`,
+      'Upload the file itself, without Git LFS.',
+    ];
+  if (format === UTF_16)
+    return [`${is}, but ${format}`, `Save it as "UTF-8", or export it again as ${kind.format}.`];
+  return [
+    `${is}${format ? `, but ${format}` : ''}`,
+    `Open it in the program that made it and export it as ${kind.format}: to rename it is not enough.`,
+  ];
+}
 
 function pixelFault(picture: Uint8Array): Fault | undefined {
   const size = sizeOf(picture);
-  if (!size) return ['the file is damaged', 'Copy the file again, or export it again.'];
+  if (!size) return ['the file is damaged: it does not say its size', 'Export it again.'];
   const { width, height } = size;
   const is = `the picture is ${width} × ${height} pixels`;
   if (Math.max(width, height) > pixels.largest)
@@ -70,20 +86,6 @@ function sizeOf(picture: Uint8Array): { width: number; height: number } | undefi
   }
 }
 
-type FileFormat = (typeof SIGNATURES)[number][1] | 'other';
-
-/** The bytes with which files of a format begin; `.` is any byte. The package file-type has no synchronous form. */
-const SIGNATURES = [
-  [/^\x89PNG\r\n.\n/s, 'PNG'],
-  [/^RIFF.{4}WEBP/s, 'WebP'],
-  [/^\xff\xd8\xff/, 'JPEG'],
-  [/^GIF8/, 'GIF'],
-  [/^.{4}ftyp(?!qt)/s, 'MP4'],
-  [/^%PDF-/, 'PDF'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)\b/i, 'HTML'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!doctype svg)/i, 'SVG'],
-] as const;
-
 /** Kinds of files that `public/` may hold, by the ending of the name, with their largest size in kB. */
 const kindByEnding = new Map([
   ['svg', { format: 'SVG', name: 'SVG drawing', largest: 200 }],
@@ -97,9 +99,4 @@ const pixels = { smallest: 16, largest: 4000 };
 
 export function fileKindOf(address: string) {
   return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');
-}
-
-function fileFormat(bytes: Uint8Array): FileFormat {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  return SIGNATURES.find(([pattern]) => pattern.test(start))?.[1] ?? 'other';
 }
