@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readBaseTree } from './base-tree';
 
 const repository = mkdtempSync(join(tmpdir(), 'base-tree-'));
@@ -59,6 +59,27 @@ test('a branch is compared with the version where it left main, without links an
 
 test('a branch is compared with the version that is named', () => {
   expect(read('main')).toMatchObject({ 'content/coupons/b.yaml': 'code: LATER\n' });
+});
+
+test('a refusal of git is told in its own words', () => {
+  const config = join(repository, '.git/config');
+  const written = readFileSync(config, 'utf8');
+  onTestFinished(() => writeFileSync(config, written));
+  writeFileSync(config, '[core\n');
+  expect(() => read('main')).toThrow(/^git says: .*bad config line 1/);
+  expect(() => read()).toThrow(/^git says: .*bad config line 1/);
+});
+
+test('an object that git has lost is no empty document', () => {
+  const [hash = ''] = execaSync('git', ['rev-parse', 'main:site/content/coupons/b.yaml'], {
+    cwd: repository,
+    lines: true,
+  }).stdout;
+  const file = join(repository, '.git/objects', hash.slice(0, 2), hash.slice(2));
+  const written = readFileSync(file);
+  onTestFinished(() => writeFileSync(file, written));
+  rmSync(file);
+  expect(() => read('main')).toThrow('content/coupons/b.yaml');
 });
 
 test('without a version to compare with, the reason is said', () => {

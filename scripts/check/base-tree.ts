@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   type ContentTree,
   LARGEST_DOCUMENT,
@@ -7,9 +7,17 @@ import {
 import { SourceFile } from '@/lib/content/check/source/source-file';
 import { HISTORY, readHistory } from '@/lib/content/history/history';
 import { lazy } from '@/lib/domain/lazy';
+import { UsageError } from '../setup/usage-error';
 
 /** The earlier version of the content, or why there is none to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };
+
+/** git can't answer, such as of a folder that belongs to another user: the message has its reason. */
+export class GitError extends UsageError {
+  constructor(reason: string) {
+    super(`git says: ${reason}`);
+  }
+}
 
 const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
@@ -19,6 +27,7 @@ const MOST_OUTPUT = 1024 ** 3;
 /**
  * Reads the documents of an earlier version from git, without a checkout.
  * @param ref a commit or branch; by default where the present branch left the default branch.
+ * @throws {GitError}
  */
 export function readBaseTree(root: string, ref?: string): Base {
   const commit = ref === undefined ? mergeBase(root) : commitOf(root, ref);
@@ -31,7 +40,8 @@ export function readBaseTree(root: string, ref?: string): Base {
     };
   const listed = git(root, 'ls-tree', '-r', '-z', '--long', commit, '--', 'content') ?? '';
   const entries = listed.split('\0').flatMap((line) => {
-    const [, mode, hash, size, path] = /^(\d+) blob (\S+) +(\d+)\t(.*)$/s.exec(line) ?? [];
+    const [, mode, hash, size, path] = /^(\d+) blob (\S+) +(\S+)\t(.*)$/s.exec(line) ?? [];
+    if (size === 'BAD') throw new GitError(`the content of ${path} is missing`);
     const isRead = path && mode !== '120000' && Number(size) <= LARGEST_DOCUMENT;
     return isRead && hash ? [{ path, hash }] : [];
   });
@@ -75,27 +85,41 @@ function commitOf(root: string, ref: string): string | undefined {
 
 /** Contents of objects in the order of their hashes. */
 function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
-  const stdout = execFileSync('git', ['cat-file', '--batch'], {
-    ...{ cwd: root, maxBuffer: MOST_OUTPUT },
-    input: hashes.map((hash) => `${hash}\n`).join(''),
-  });
+  const input = hashes.map((hash) => `${hash}\n`).join('');
+  const stdout = run(root, ['cat-file', '--batch'], input) ?? Buffer.alloc(0);
   const blobs: Uint8Array[] = [];
   for (let at = 0; at < stdout.length; ) {
     const end = stdout.indexOf(10, at);
-    const size = Number(Buffer.from(stdout.subarray(at, end)).toString().split(' ')[2]);
+    const size = Number(stdout.toString('utf8', at, end).split(' ')[2]);
     blobs.push(stdout.subarray(end + 1, end + 1 + size));
     at = end + 1 + size + 1;
   }
   return blobs;
 }
 
-/** Output of git; undefined when it fails, or when git or a repository is missing. */
+/**
+ * Output of git; undefined where it says no without a reason, as it does of a version that it doesn't know,
+ * and where there is no repository.
+ *
+ * @throws {GitError} where it can't answer.
+ */
 export function git(root: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, {
-    ...{ cwd: root, maxBuffer: MOST_OUTPUT },
+  return run(root, args)?.toString();
+}
+
+function run(root: string, args: readonly string[], input = ''): Buffer | undefined {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    ...{ cwd: root, maxBuffer: MOST_OUTPUT, input },
     // Days of commits are those in India.
-    env: { ...process.env, TZ: 'Asia/Kolkata' },
-    encoding: 'utf8',
+    env: { ...process.env, TZ: 'Asia/Kolkata', LC_ALL: 'C' },
   });
-  return status === 0 ? stdout : undefined;
+  if (error) throw new GitError(error.message);
+  if (status === 0) return stdout;
+  const reason = stderr
+    .toString()
+    .replace(/^fatal: /, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (reason === '' || reason.startsWith('not a git repository')) return undefined;
+  throw new GitError(reason);
 }

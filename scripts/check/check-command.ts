@@ -13,7 +13,7 @@ import { type ContentTree, readContentTree } from '@/lib/content/check/source/co
 import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { HelpAsked, UsageError } from '../setup/usage-error';
-import { readBaseTree } from './base-tree';
+import { type Base, GitError, readBaseTree } from './base-tree';
 import { type CheckOptions, checkOptions } from './check-options';
 import { correctable } from './content-command';
 import { fixContent } from './fix-files';
@@ -82,22 +82,42 @@ function watchWith(options: CheckOptions): number {
 type Check = (tree: ContentTree, day: string) => CheckResult;
 
 function checkWith(options: CheckOptions): Check {
-  const { root, base: version, format, overdue, all, watch, rule } = options;
-  const base = readBaseTree(root, version);
-  if ('reason' in base && version !== undefined)
-    throw new UsageError(`Not compared with ${version}: ${base.reason}.`);
-  if ('reason' in base && format === 'text')
-    process.stderr.write(`Not compared with an earlier version: ${base.reason}.\n`);
+  const { overdue, all, watch, rule } = options;
+  const base = readBase(options);
   return (tree, today) => {
     const result = checkContent({
       ...{ tree, today, keepTexts: watch, showAcknowledged: all },
-      base: 'tree' in base ? base.tree : undefined,
+      base,
     });
     const findings = result.findings
       .filter((each) => rule === undefined || each.rule === rule)
       .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
     return { ...result, findings };
   };
+}
+
+/**
+ * The earlier version; without one a note says why.
+ * @throws {UsageError} where one is named, and in CI, where nobody reads notes.
+ */
+function readBase({ root, base: version, format, watch }: CheckOptions): ContentTree | undefined {
+  const base = readBaseOrReason(root, version);
+  if ('tree' in base) return base.tree;
+  const says = `Not compared with ${version ?? 'an earlier version'}: ${base.reason.replace(/\.$/, '')}.`;
+  if (version !== undefined) throw new UsageError(says);
+  if (process.env.CI && !watch)
+    throw new UsageError(`${says} In CI, check out all of the history (fetch-depth: 0).`);
+  if (format === 'text') process.stderr.write(`${says}\n`);
+  return undefined;
+}
+
+function readBaseOrReason(root: string, version: string | undefined): Base {
+  try {
+    return readBaseTree(root, version);
+  } catch (error) {
+    if (error instanceof GitError) return { reason: error.message };
+    throw error;
+  }
 }
 
 function print(

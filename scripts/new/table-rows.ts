@@ -35,7 +35,9 @@ export function tableRows(text: string): Table {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries())
     for (const delimiter of DELIMITERS) {
-      const names = line.split(delimiter).map((name) => plain(name.replaceAll('"', '')).toLowerCase());
+      const names = line
+        .split(delimiter)
+        .map((name) => plain(name.replaceAll('"', '')).toLowerCase());
       if (COLUMNS.every((name) => names.includes(name)))
         return tableBelow(lines, index, { names, delimiter });
     }

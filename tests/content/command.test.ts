@@ -31,7 +31,8 @@ interface Outcome {
 }
 
 /** Runs the command on a folder, by default the sample content, on its day. */
-function contentCheck(args: readonly string[], { root = SAMPLE } = {}): Outcome {
+function contentCheck(args: readonly string[], { root = SAMPLE, ci = '' } = {}): Outcome {
+  vi.stubEnv('CI', ci);
   vi.stubEnv('HOSTILE_CANARY', CANARY);
   const printed = keepPrinted();
   try {
@@ -169,6 +170,18 @@ test('--base compares with an earlier version of git', () => {
   expect(stdout).toMatch(/^content\/settings\/offers\.yaml:\d+:\d+ warning protected-changed /m);
   expect(stdout).toContain('https://checkout.example.com/mcx');
   expect(code).toBe(0);
+});
+
+test('a check that can’t compare says why, and fails in CI and where a version is named', () => {
+  const root = copySample();
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  write(join(root, '.git/config'), '[core\n');
+  const here = contentCheck([], { root });
+  expect(here).toMatchObject({ code: 0, stderr: expect.stringMatching(/git says: .*bad config/) });
+  const named = contentCheck(['--base', 'main'], { root });
+  expect(named).toMatchObject({ code: 2, stderr: expect.stringMatching(/git says: .*bad config/) });
+  const inCi = contentCheck(['--format', 'github'], { root, ci: 'true' });
+  expect(inCi).toMatchObject({ code: 2, stderr: expect.stringContaining('fetch-depth: 0') });
 });
 
 test('--explain says why a rule exists, with a wrong example and a right one', () => {
