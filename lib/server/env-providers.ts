@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { baseUrl, forwardUrl, inLive, isHttps, ofFirm, row, secret } from './env-rows';
 
-const GROUPS = 'use the groups and their ids, such as btst-vip=-1001234567890, with commas between';
+const GROUPS =
+  'use the groups and their ids, such as btst-vip=-1001234567890, with commas between, each id once';
 
 /** Telegram's id of each group, as text: it is longer than 32 bits. */
 const telegramGroups = z.string(GROUPS).transform((text, context) => {
@@ -12,7 +13,9 @@ const telegramGroups = z.string(GROUPS).transform((text, context) => {
     const [, group = '', chatId = ''] = /^([a-z0-9-]{1,64})=(-\d{1,20})$/.exec(entry.trim()) ?? [];
     groups.set(group, chatId);
   }
-  if (groups.size === entries.length && !groups.has('')) return groups;
+  // Two courses that share a group have one slug: at one id each would remove the members of the other.
+  const ids = new Set(groups.values());
+  if (ids.size === entries.length && !groups.has('')) return groups;
   context.addIssue({ code: 'custom', message: GROUPS });
   return z.NEVER;
 });

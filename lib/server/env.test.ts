@@ -230,7 +230,7 @@ describe('parseEnv', () => {
     expect(message).not.toContain(DATA_KEYS);
   });
 
-  it.each(['btst-vip', 'btst-vip=1001', 'btst-vip=-1,btst-vip=-2', 'BTST=-1'])(
+  it.each(['btst-vip', 'btst-vip=1001', 'btst-vip=-1,btst-vip=-2', 'a=-1,b=-1', 'BTST=-1'])(
     '"%s" is rejected as the groups',
     (TELEGRAM_GROUPS) => {
       expect(problemsOf({ TELEGRAM_GROUPS })).toContain('TELEGRAM_GROUPS is "');

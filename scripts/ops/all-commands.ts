@@ -5,7 +5,7 @@ import { customerShow } from './customer-show';
 import { customerErase, customerWithdrawConsent } from './customers';
 import { entitlementsList } from './entitlements-list';
 import { customerExport, invoicesExport, leadsExport } from './exports';
-import { groupsConnect, groupsList } from './group-commands';
+import { groupsConnect, groupsList, groupsRemove, groupsStrangers } from './group-commands';
 import { jobsList, jobsRetry, jobsTable } from './jobs';
 import { ordersList } from './orders-list';
 import { ordersRefund } from './orders-refund';
@@ -31,6 +31,8 @@ export const commands: readonly Command[] = [
   auditMoneyCommand,
   groupsConnect,
   groupsList,
+  groupsStrangers,
+  groupsRemove,
   alertsClose,
   jobsList,
   jobsRetry,
@@ -53,5 +55,6 @@ export const notInQuarantine: readonly Command[] = [
   customerWithdrawConsent,
   reconcileCommand,
   groupsConnect,
+  groupsRemove,
   jobsRetry,
 ];

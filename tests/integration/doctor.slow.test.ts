@@ -106,11 +106,30 @@ it('a webhook that is set elsewhere, and a bot without rights in a group, fail u
   expect(await failures()).toEqual({});
 });
 
+it('a public group, one with a new id, and one that the bot was removed from fail with what to do', async () => {
+  const [open = '', moved = '', without = ''] = listGroupSlugs();
+  const bot = 1_000_000_001;
+  await post('/sandbox/chat', { slug: open, chat: { username: 'open_group' } });
+  await post('/sandbox/chat', { slug: moved, moved_to: -1_009_999_999_998 });
+  await post('/sandbox/group', { slug: without, user_id: bot, action: 'kick' });
+  expect(await failures()).toEqual({
+    [`group ${open}`]: expect.stringContaining('public name @open_group: make it private'),
+    [`group ${moved}`]: expect.stringContaining('-1009999999998 now: set that in TELEGRAM_GROUPS'),
+    [`group ${without}`]: expect.stringContaining('make it an administrator'),
+  });
+  for (const slug of [open, moved]) await post('/sandbox/chat', { slug });
+  await post('/sandbox/group', { slug: without, user_id: bot, action: 'promote' });
+  expect(await failures()).toEqual({});
+});
+
 it('updates that wait since the webhook failed are told, with what may be the cause', async () => {
   const url = 'http://localhost:3000/api/webhooks/telegram';
   const info = { pending_update_count: 3, last_error_date: 1_800_000_000 };
   vi.stubGlobal('fetch', async () =>
-    Response.json({ ok: true, result: { url, ...info, allowed_updates: ['chat_member'] } }),
+    Response.json({
+      ok: true,
+      result: { url, ...info, allowed_updates: ['my_chat_member', 'chat_member'] },
+    }),
   );
   const [webhook] = await runSiteChecks(groupChecks().slice(0, 1));
   expect(webhook).toMatchObject({

@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import { groupsRemove, groupsStrangers } from '@/scripts/ops/group-commands';
 import { COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from './seed-members';
 import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
@@ -10,6 +12,8 @@ const telegram = startTelegram();
 const chatId = chatIdOf(COURSE);
 const BOT = '1000000001';
 const ADMINISTRATOR = '5999999999';
+/** By this account Telegram shows an administrator who remains anonymous. */
+const ANONYMOUS = '1087968824';
 
 /** A user whose person has joined by the link. */
 async function joined() {
@@ -21,6 +25,10 @@ async function joined() {
   await runGroupJobs();
   return { userId, link, person, update };
 }
+
+const strangers = () => services.query('select * from group_strangers order by joined_at, id');
+
+beforeEach(() => services.query('delete from group_strangers'));
 
 const alerts = () =>
   vi.mocked(log.error).mock.calls.map(([fields]) => Object(fields).alert ?? 'none');
@@ -79,18 +87,65 @@ describe('who joins', () => {
     ]);
   });
 
-  it('somebody without a link of ours is reported and not removed', async () => {
+  it('somebody without a link of ours is reported, listed and not removed, and goes by command', async () => {
     const stranger = newPerson();
     await postUpdate(telegram.change(chatId, stranger, 'member'));
     await runGroupJobs();
     expect(alerts()).toEqual(['unknown_member']);
     expect(telegram.isMember(chatId, stranger)).toBe(true);
+    const [listed] = await strangers();
+    expect(listed).toMatchObject({ group_slug: COURSE, telegram_user_id: stranger });
+    const { text } = await groupsStrangers.prepare([]).run();
+    expect(text).toContain(`•${stranger.slice(-3)}`);
+    expect(text).not.toContain(stranger);
+    const reveal = ['--reveal', '--reason', 'Who is that?'];
+    expect((await groupsStrangers.prepare(reveal).run()).text).toContain(`${stranger} Asha`);
+    const people = ['--by', 'Asha', '--reason', 'Nobody knows them.'];
+    await groupsRemove.prepare([String(listed?.id), ...people]).run();
+    expect(telegram.isMember(chatId, stranger)).toBe(false);
+    expect(await strangers()).toEqual([]);
+    const again = groupsRemove.prepare([String(listed?.id), ...people]).run();
+    await expect(again).rejects.toThrow('no such stranger');
   });
 
-  it('somebody whom an administrator added is not reported, nor anybody in a group of others', async () => {
-    await postUpdate(telegram.change(chatId, newPerson(), 'member', ADMINISTRATOR));
+  it('a stranger who leaves is forgotten, by the update or by night', async () => {
+    const [one, two] = [newPerson(), newPerson()];
+    for (const each of [one, two]) await postUpdate(telegram.change(chatId, each, 'member'));
+    await postUpdate(telegram.change(chatId, one, 'left'));
+    expect(await strangers()).toMatchObject([{ telegram_user_id: two }]);
+    telegram.change(chatId, two, 'kicked');
+    await watchGroups.run({});
+    expect(await strangers()).toEqual([]);
+  });
+
+  it('a stranger who comes again by a join link is a member', async () => {
+    const userId = await seedEntitled();
+    const person = newPerson();
+    await postUpdate(telegram.change(chatId, person, 'member'));
+    // The update of the departure is lost.
+    telegram.change(chatId, person, 'left');
+    await postUpdate(telegram.join(await linkOf(userId), person));
+    expect(await strangers()).toEqual([]);
+    expect(await membershipsOf(userId)).toMatchObject([{ telegram_user_id: person }]);
+  });
+
+  it('somebody whom an administrator added is listed and not reported; a group of others is not looked at', async () => {
+    const added = [newPerson(), newPerson()] as const;
+    telegram.change(chatId, ADMINISTRATOR, 'administrator');
+    await postUpdate(telegram.change(chatId, added[0], 'member', ADMINISTRATOR));
+    await postUpdate(telegram.change(chatId, added[1], 'member', ANONYMOUS));
     await postUpdate(telegram.change('-1007', newPerson(), 'member'));
+    await runGroupJobs();
     expect(alerts()).toEqual([]);
+    const listed = (await strangers()).map((each) => each.telegram_user_id);
+    expect(new Set(listed)).toEqual(new Set(added));
+  });
+
+  it('somebody whom a member added is reported', async () => {
+    const { person } = await joined();
+    await postUpdate(telegram.change(chatId, newPerson(), 'member', person));
+    await runGroupJobs();
+    expect(alerts()).toEqual(['unknown_member']);
   });
 
   it('a member who left and is added again has the membership again', async () => {

@@ -129,6 +129,18 @@ export const siteAlertCauses = {
     telegram.botRights.can_restrict_members = false;
     await watchGroups.run({});
   },
+  group_not_private: async () => {
+    telegram.chat = { type: 'supergroup', username: 'btst_vip' };
+    await watchGroups.run({});
+  },
+  groups_not_heard: async () => {
+    telegram.webhook = { url: 'https://old.example.com/api/webhooks/telegram' };
+    await watchGroups.run({});
+  },
+  people_not_known: async () => {
+    telegram.unheard = 1;
+    await watchGroups.run({});
+  },
   groups_not_compared: async () => {
     await openLink();
     telegram.behaviour = 'is down';

@@ -142,6 +142,42 @@ it('the bot knows itself and each group, in which it may invite and remove', asy
   }
 });
 
+it('a group can be made what its owner can make it, and is found by its new id after an upgrade', async () => {
+  const make = (changes: object) =>
+    post(`${server.url}/sandbox/chat`, { slug: otherSlug, ...changes });
+  const other = Number(chatIdOf(otherSlug));
+  const chat = { username: 'btst', join_by_request: true, permissions: { can_invite_users: true } };
+  expect(await make({ chat })).toMatchObject({ status: 200, body: chat });
+  expect(await bot.api.getChat(other)).toMatchObject({ type: 'supergroup', ...chat });
+  const moved_to = -1_009_999_999_999;
+  await make({ chat: { type: 'group' }, moved_to });
+  expect(await errorOf(bot.api.getChat(other))).toMatchObject({
+    error_code: 400,
+    parameters: { migrate_to_chat_id: moved_to },
+  });
+  expect(await bot.api.getChat(moved_to)).toMatchObject({ id: moved_to, type: 'group' });
+  expect((await make({ chat: { type: 'forum' } })).status).toBe(422);
+  await make({});
+  expect(await bot.api.getChat(other)).not.toHaveProperty('username');
+});
+
+it('people join without a link, alone or added, and the bot counts who is there', async () => {
+  const people = [5_100_000_001, 5_100_000_002];
+  const before = await bot.api.getChatMemberCount(chat);
+  const join = (user_id: number | undefined, by?: number) =>
+    post(`${server.url}/sandbox/group`, { slug, user_id, action: 'join', by });
+  expect((await join(people[0])).status).toBe(200);
+  expect((await join(people[1], people[0])).status).toBe(200);
+  expect((await join(people[1])).status).toBe(409);
+  expect(await bot.api.getChatMemberCount(chat)).toBe(before + 2);
+  const [update] = await updatesOf(people[1] ?? 0, 1);
+  expect(update?.chat_member).toMatchObject({ from: { id: people[0] } });
+  expect(update?.chat_member).not.toHaveProperty('invite_link');
+  const leading = await bot.api.getChatAdministrators(chat);
+  expect(leading.map(({ status }) => status)).toEqual(['creator', 'administrator']);
+  for (const person of people) await act(person, 'leave');
+});
+
 it('a link is an address of this site and admits one person', async () => {
   const made = await bot.api.createChatInviteLink(chat, { name: 'member 7', member_limit: 1 });
   expect(made).toMatchObject({

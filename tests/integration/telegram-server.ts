@@ -43,6 +43,11 @@ export class TelegramServer extends ProviderServer {
   /** Carried out before a request is answered. */
   before: (method: string) => Promise<void> = async () => {};
   botRights = { can_invite_users: true, can_restrict_members: true };
+  /** Fields of the object of each group, beside its id. */
+  chat: object = { type: 'supergroup' };
+  /** People in each group of whom no update told. */
+  unheard = 0;
+  webhook: object = { url: '' };
   readonly #statuses = new Map<string, Status>();
   #updateId = randomInt(1e9);
 
@@ -74,6 +79,11 @@ export class TelegramServer extends ProviderServer {
         new_chat_member: { status, user: user(person) },
       },
     };
+  }
+
+  /** Empties the groups. */
+  forgetPeople(): void {
+    this.#statuses.clear();
   }
 
   statusOf(chatId: string, person: string): Status {
@@ -118,6 +128,14 @@ export class TelegramServer extends ProviderServer {
         return this.#revoke(body.invite_link ?? '');
       case 'getChatMember':
         return this.#member(chat_id, person);
+      case 'getChat':
+        return { id: Number(chat_id), title: 'Group', ...this.chat };
+      case 'getChatMemberCount':
+        return 1 + this.unheard + this.#present(chat_id).length;
+      case 'getChatAdministrators':
+        return [this.#member(chat_id, BOT)];
+      case 'getWebhookInfo':
+        return { pending_update_count: 0, ...this.webhook };
       case 'banChatMember':
         this.#statuses.set(key, 'kicked');
         this.bans.set(person, body.until_date ?? 0);
@@ -130,6 +148,13 @@ export class TelegramServer extends ProviderServer {
       default:
         throw new Error(`Telegram has no method ${method}.`);
     }
+  }
+
+  #present(chatId: string) {
+    const [people, prefix] = [[...this.#statuses.keys()], `${chatId} `];
+    return people.filter(
+      (key) => key.startsWith(prefix) && this.isMember(chatId, key.slice(prefix.length)),
+    );
   }
 
   #makeLink(chatId: string, name: string) {
@@ -146,7 +171,7 @@ export class TelegramServer extends ProviderServer {
   }
 
   #member(chatId: string, person: string) {
-    const user = { id: Number(person) };
+    const user = { id: Number(person), first_name: 'Asha' };
     if (person === BOT) return { status: 'administrator', user, ...this.botRights };
     return { status: this.statusOf(chatId, person), user };
   }
@@ -188,6 +213,10 @@ export function startTelegram(): TelegramServer {
     telegram.behaviour = 'answers';
     telegram.before = async () => {};
     telegram.botRights = { can_invite_users: true, can_restrict_members: true };
+    telegram.chat = { type: 'supergroup' };
+    telegram.unheard = 0;
+    telegram.webhook = { url: '' };
+    telegram.forgetPeople();
     telegram.requests.length = 0;
   });
 }

@@ -71,8 +71,9 @@ entitlements | service                  | end-entitlement grant-entitlement
 entitlements | app/api service          | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
-groups       | service                  | entitled join-link list-people removal-jobs
+groups       | service                  | count-unknown end-open-links entitled group-state join-link list-people removal-jobs
 groups       | service scripts          | connect-groups
+groups       | scripts                  | strangers
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
 http         | sandbox                  | endpoints/client-connection endpoints/error-response

@@ -67,6 +67,18 @@ export const siteAlerts = {
     'The bot lacks rights in a group.',
     'Make it an administrator who may invite and restrict, then groups connect.',
   ),
+  group_not_private: condition(
+    'A group is not as the site needs it: people may join whom it does not know.',
+    'groups connect says what to change at Telegram.',
+  ),
+  groups_not_heard: condition(
+    'Telegram does not tell this website who joins a group.',
+    'groups connect; after it the count of the night says whether somebody joined meanwhile.',
+  ),
+  people_not_known: condition(
+    'More people are in a group than members, administrators and strangers who are listed.',
+    'Compare the group’s list with groups list: remove whom nobody knows; make other bots and people of the firm administrators, or remove and add them again.',
+  ),
   groups_not_compared: condition(
     'Groups can’t be compared now.',
     'Nothing after one night; after several look at the error in the line of the log, and groups connect.',
@@ -77,6 +89,6 @@ export const siteAlerts = {
   ),
   unknown_member: event(
     'Somebody joined a group without a link of ours.',
-    'Look for public links of the group and revoke them; remove the person by hand.',
+    'groups strangers names who it is, groups remove removes; groups connect says how people can come in. Revoke links that administrators made.',
   ),
 };

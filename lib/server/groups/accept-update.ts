@@ -6,16 +6,18 @@ import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { findChatId } from '@/lib/server/providers/telegram/chat-id';
+import { botId } from '@/lib/server/providers/telegram/telegram-client';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
 import { checkMembership } from './check-membership';
 import { joinMembership } from './join-membership';
 import { digestOf, linkColumns, type Membership } from './membership';
+import { forgetStranger, storeStranger } from './strangers';
 
 type Change = NonNullable<TelegramUpdate['member']>;
 
 /**
  * Handles an update of Telegram. A person who joins takes the membership of the link; an administrator who
- * becomes a plain member takes the earlier membership again. Every other change of a member is a hint to
+ * becomes a plain member takes the earlier membership again; one whom no membership has is a stranger. Every other change of a member is a hint to
  * ask Telegram, since updates may arrive late and out of order.
  */
 export async function acceptUpdate(
@@ -27,6 +29,10 @@ export async function acceptUpdate(
   if (!member) return;
   const isJoin = !member.before.isMember && member.after.isMember;
   if (isJoin) return acceptJoin(transaction, member, at);
+  const groupSlug = groupOfChat(member.chatId);
+  if (groupSlug !== undefined && !member.after.isMember) {
+    await forgetStranger(transaction, { groupSlug, ...member.after });
+  }
   const isDemoted = member.before.leads && member.after.isMember && !member.after.leads;
   if (isDemoted) await acceptDemotion(transaction, member, at);
   await enqueueCheck(transaction, member);
@@ -48,10 +54,11 @@ async function acceptJoin(transaction: Queryable, change: Change, at: Date): Pro
     (await findMembershipOfLink(transaction, change)) ??
     (await findEarlierMembership(transaction, change));
   if (membership) return joinMembership(transaction, { membership, telegramUserId, at });
-  const groupSlug = groupOfChat(change.chatId);
-  const isAdded = change.byTelegramUserId !== telegramUserId;
-  if (groupSlug === undefined || isAdded) return;
-  raiseAlert('unknown_member', groupSlug, { groupSlug });
+  const { chatId, byTelegramUserId } = change;
+  const groupSlug = groupOfChat(chatId);
+  if (groupSlug === undefined || telegramUserId === botId()) return;
+  const addedBy = byTelegramUserId === telegramUserId ? null : byTelegramUserId;
+  await storeStranger(transaction, { groupSlug, chatId, telegramUserId, addedBy, joinedAt: at });
 }
 
 /**

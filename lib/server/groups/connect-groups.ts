@@ -1,12 +1,16 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { isRefusal } from '@/lib/server/providers/http/provider-error';
-import { chatIdOf, findChatId } from '@/lib/server/providers/telegram/chat-id';
-import { botId, findMember, setBotWebhook } from '@/lib/server/providers/telegram/telegram-client';
+import { findChatId } from '@/lib/server/providers/telegram/chat-id';
+import {
+  readBotWebhook,
+  setBotWebhook,
+  updateTypes,
+} from '@/lib/server/providers/telegram/telegram-client';
+import { type GroupState, readGroup } from './group-state';
 
-/** A group of a course on sale, and what the bot may do in it. */
-interface ConnectedGroup extends BotRights {
+/** A group of a course on sale as Telegram has it. */
+interface ConnectedGroup extends GroupState {
   readonly groupSlug: string;
   /** Telegram's id of the group; null where `TELEGRAM_GROUPS` lacks it. */
   readonly chatId: string | null;
@@ -29,32 +33,22 @@ export async function connectGroups(): Promise<{
   const groups: ConnectedGroup[] = [];
   for (const groupSlug of listGroupSlugs()) {
     const chatId = findChatId(groupSlug) ?? null;
-    groups.push({ groupSlug, chatId, ...(await readBotRights(groupSlug)) });
+    groups.push({ groupSlug, chatId, ...(await readGroup(groupSlug)) });
   }
   return { webhook, groups };
 }
 
-/** What the bot may do in a group; it needs both rights. */
-export interface BotRights {
-  readonly canInvite: boolean;
-  readonly canRemove: boolean;
-  /** Why Telegram says nothing about it, such as `chat_not_found`. */
-  readonly problem?: string;
-}
-
-/**
- * What the firm's bot may do in a group: nothing where the group has no id in `TELEGRAM_GROUPS`, or
- * Telegram does not have it or the bot in it.
- *
- * @throws ProviderError where Telegram can't say it now.
- */
-export async function readBotRights(groupSlug: string): Promise<BotRights> {
-  try {
-    const bot = { chatId: chatIdOf(groupSlug), telegramUserId: botId() };
-    const { canInvite, canRemove } = await findMember(bot);
-    return { canInvite, canRemove };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { canInvite: false, canRemove: false, problem: error.code ?? 'refused' };
-  }
+/** Why this website does not hear of the groups, without a remedy; undefined where it does. */
+export async function findWebhookProblem(): Promise<string | undefined> {
+  const { url, waiting, failedAt, hearsOf } = await readBotWebhook();
+  const own = webhookAddress();
+  // Without one the sandbox's Telegram posts to this website.
+  if (url === '' && loadEnv().APP_MODE === 'sandbox') return undefined;
+  if (url === '') return 'Telegram posts to no address';
+  if (url !== own) return `Telegram posts to another address than ${own}`;
+  const lacks = updateTypes.filter((type) => !hearsOf.includes(type));
+  if (lacks.length > 0) return `Telegram posts no ${lacks.join(' and ')}`;
+  if (waiting === 0 || failedAt === undefined) return undefined;
+  const at = new Date(failedAt * 1_000).toISOString();
+  return `${waiting} updates wait, the last one failed at ${at}`;
 }

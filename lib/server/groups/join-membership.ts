@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/server/jobs/enqueue';
 import { checkMembership } from './check-membership';
 import { findActiveMembership, type Membership } from './membership';
 import { removeStranger } from './remove-person';
+import { forgetStranger } from './strangers';
 
 /** A person who has come into a group by a membership. */
 interface Join {
@@ -42,6 +43,7 @@ export async function joinMembership(transaction: Queryable, join: Join): Promis
     .where(and(eq(groupMembers.id, taken.id), eq(groupMembers.status, taken.status)))
     .returning({ id: groupMembers.id });
   if (updated.length === 0) throw new Error('A membership has changed meanwhile.');
+  await forgetStranger(transaction, { groupSlug, telegramUserId });
   for (const each of new Set([id, taken.id]))
     await enqueue(transaction, checkMembership, { id: each });
 }

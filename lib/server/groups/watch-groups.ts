@@ -1,17 +1,24 @@
 import 'server-only';
+import { and, eq, lt } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 import { checkMember } from './check-membership';
-import { readBotRights } from './connect-groups';
+import { findWebhookProblem } from './connect-groups';
+import { countUnknown } from './count-unknown';
+import { endOpenLinks } from './end-open-links';
+import { readGroup } from './group-state';
 import { joinMembership } from './join-membership';
 import { listPeople, type MembershipOfPerson } from './list-people';
 import { listGroupsWithMemberships } from './membership';
+import { checkStranger, listStrangers } from './strangers';
 
 /** How long a person who has left is still looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * DAY_MS;
@@ -23,7 +30,7 @@ export const watchGroups = defineJob({
   every: 'day at 03:40',
   tries: 3,
   seconds: 2 * 3_600,
-  does: 'compares memberships with the groups: members who left without an update, people of the last seven days whose membership is over and who are in the group, the rights of the bot',
+  does: 'asks what each group is and what the bot may do there, whether the site hears of it, and compares memberships with it: members who left without an update, people of the last seven days whose membership is over and who are in the group, strangers, and how many are there: where more are than are known, links of yesterday that are open are revoked',
   run: (_, signal) => compareGroups(signal),
 });
 
@@ -31,14 +38,22 @@ export const watchGroups = defineJob({
 async function compareGroups(signal?: AbortSignal): Promise<void> {
   const at = await now();
   try {
-    for (const groupSlug of await listGroupsWithMemberships(getDatabase())) {
-      await warnOfMissingRights(groupSlug);
-    }
+    await warnOfWebhook();
+    const slugs = new Set([
+      ...listGroupSlugs(),
+      ...(await listGroupsWithMemberships(getDatabase())),
+    ]);
+    for (const groupSlug of slugs) await warnOfGroup(groupSlug);
     for (const membership of await listPeople(new Date(at.getTime() - LOOKED_FOR_MS))) {
       signal?.throwIfAborted();
       const isThere = membership.status === 'joined';
       await unlessRefused(isThere ? checkMember(membership) : findAgain(membership, at));
     }
+    for (const stranger of await listStrangers()) {
+      signal?.throwIfAborted();
+      await unlessRefused(checkStranger(stranger));
+    }
+    for (const groupSlug of slugs) await unlessRefused(warnOfUnknown(groupSlug, at));
     endAlert('groups_not_compared');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -46,10 +61,32 @@ async function compareGroups(signal?: AbortSignal): Promise<void> {
   }
 }
 
-async function warnOfMissingRights(groupSlug: string): Promise<void> {
-  const rights = await readBotRights(groupSlug);
-  if (rights.canInvite && rights.canRemove) return endAlert('bot_lost_rights', groupSlug);
-  raiseAlert('bot_lost_rights', groupSlug, { groupSlug, ...rights });
+/** Without updates nobody who joins is known. */
+async function warnOfWebhook(): Promise<void> {
+  const problem = await findWebhookProblem();
+  if (problem === undefined) endAlert('groups_not_heard');
+  else raiseAlert('groups_not_heard', '', { problem });
+}
+
+async function warnOfGroup(groupSlug: string): Promise<void> {
+  const { canInvite, canRemove, faults, problem } = await readGroup(groupSlug);
+  if (canInvite && canRemove) endAlert('bot_lost_rights', groupSlug);
+  else raiseAlert('bot_lost_rights', groupSlug, { groupSlug, canInvite, canRemove, problem });
+  if (faults.length === 0) endAlert('group_not_private', groupSlug);
+  else raiseAlert('group_not_private', groupSlug, { groupSlug, faults });
+}
+
+/**
+ * Whoever is in a group unknown may have come by a link that is open here. Links that are younger than an
+ * update of Telegram lasts are left alone.
+ */
+async function warnOfUnknown(groupSlug: string, at: Date): Promise<void> {
+  const people = await countUnknown(groupSlug);
+  if (people === 0) return endAlert('people_not_known', groupSlug);
+  raiseAlert('people_not_known', groupSlug, { groupSlug, people });
+  const isOld = lt(groupMembers.createdAt, new Date(at.getTime() - DAY_MS));
+  const isOfGroup = eq(groupMembers.groupSlug, groupSlug);
+  await inTransaction((transaction) => endOpenLinks(transaction, and(isOfGroup, isOld)));
 }
 
 /** Somebody who is in the group gets the membership again, from which a user who is not entitled is removed. */
@@ -62,12 +99,12 @@ async function findAgain(membership: MembershipOfPerson, at: Date): Promise<void
   );
 }
 
-/** A request about one person that Telegram refuses must not keep the others from being compared. */
+/** A request that Telegram refuses about one person or group must not keep the others from being compared. */
 async function unlessRefused(check: Promise<void>): Promise<void> {
   try {
     await check;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    log.warn({ err: error }, 'a member of a group can’t be checked');
+    log.warn({ err: error }, 'a group or a member of it can’t be checked');
   }
 }

@@ -5,6 +5,7 @@ import { checkMembership } from '@/lib/server/groups/check-membership';
 import { linkMaking } from '@/lib/server/groups/join-link';
 import { endOfMembership, memberRemoval, removeEnded } from '@/lib/server/groups/removal-jobs';
 import { removeStranger } from '@/lib/server/groups/remove-person';
+import { lookAtAdder } from '@/lib/server/groups/strangers';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import type { Job } from '@/lib/server/jobs/define-job';
@@ -38,6 +39,7 @@ export const allJobs: readonly AnyJob[] = [
   memberRemoval,
   endOfMembership,
   removeStranger,
+  lookAtAdder,
   forwardLead,
   findReminders,
   removeEnded,

@@ -5,7 +5,9 @@ import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
+  type Chat,
   type ChatMember,
+  chat,
   chatMember,
   errorBody,
   inviteLinkAnswer,
@@ -85,6 +87,22 @@ export async function findMember({
   return found ?? nobody;
 }
 
+/** What a group is at Telegram. @throws ProviderError */
+export function findChat(chatId: string): Promise<Chat> {
+  return askAboutGroup(chatId, { method: 'getChat', fields: {}, result: chat });
+}
+
+/** How many are in a group, with bots and administrators. @throws ProviderError */
+export function countMembers(chatId: string): Promise<number> {
+  return askAboutGroup(chatId, { method: 'getChatMemberCount', fields: {}, result: z.int() });
+}
+
+/** The administrators of a group, without other bots. @throws ProviderError */
+export function listAdministrators(chatId: string): Promise<readonly ChatMember[]> {
+  const request = { method: 'getChatAdministrators', fields: {}, result: z.array(chatMember) };
+  return askAboutGroup(chatId, request);
+}
+
 /**
  * Removes a person from a group, who may join again by another link: by a ban that is lifted at once. It
  * has an end, since the lifting may fail, and no repeat finds the person in the group then. Someone who is
@@ -114,6 +132,9 @@ export async function sendMessage({ chatId, text }: Record<'chatId' | 'text', st
   await askAboutGroup(chatId, { method: 'sendMessage', fields: { text }, result: z.unknown() });
 }
 
+/** The types of updates that the site needs: of the bot itself, and of others. */
+export const updateTypes = ['my_chat_member', 'chat_member'] as const;
+
 /**
  * Tells Telegram where to post updates of members and of the bot itself, with our secret.
  *
@@ -126,7 +147,7 @@ export async function setBotWebhook({ url }: { url: string }): Promise<void> {
     fields: {
       url,
       secret_token: loadEnv().TELEGRAM_WEBHOOK_SECRET,
-      allowed_updates: ['my_chat_member', 'chat_member'],
+      allowed_updates: updateTypes,
     },
     result: z.literal(true),
   });
@@ -211,6 +232,7 @@ const aboutPerson: ReadonlySet<string> = new Set([
 
 /** The answer about a person of whom Telegram knows nothing in a group. */
 const nobody = {
+  name: undefined,
   status: 'left',
   leads: false,
   isMember: false,

@@ -8,7 +8,7 @@ const telegramId = z.int().transform(String);
 export const chatMember = z
   .object({
     status: z.enum(['creator', 'administrator', 'member', 'restricted', 'left', 'kicked']),
-    user: z.object({ id: telegramId }),
+    user: z.object({ id: telegramId, first_name: z.string().optional() }),
     /** Whether a person who is `restricted` is in the group. */
     is_member: z.boolean().optional(),
     can_invite_users: z.boolean().optional(),
@@ -19,6 +19,8 @@ export const chatMember = z
       status === 'creator' || (status === 'administrator' && right === true);
     return {
       telegramUserId: user.id,
+      /** What the person is called at Telegram: shown to an operator, stored nowhere. */
+      name: user.first_name,
       status,
       /** Whether the person leads the group, whom no bot can remove. */
       leads: leading.has(status),
@@ -35,12 +37,42 @@ const outside: ReadonlySet<string> = new Set(['left', 'kicked']);
 /** A person's relation to a group. */
 export type ChatMember = z.output<typeof chatMember>;
 
-/** A new join link, which must be one for a single person. */
+/**
+ * What a group is (`ChatFullInfo`). Its `invite_link` is the bot's own, which asking for the group makes and
+ * nobody gets to know.
+ */
+export const chat = z
+  .object({
+    id: telegramId,
+    type: z.string(),
+    username: z.string().optional(),
+    /** All public names, also those that were bought. */
+    active_usernames: z.array(z.string()).default([]),
+    location: z.object({}).optional(),
+    linked_chat_id: telegramId.optional(),
+    join_by_request: z.boolean().default(false),
+    /** What a member may do who is no administrator. */
+    permissions: z.object({ can_invite_users: z.boolean().default(false) }).optional(),
+  })
+  .transform(({ id, type, username, active_usernames, ...more }) => ({
+    id,
+    type,
+    publicNames: [...new Set([...(username ? [username] : []), ...active_usernames])],
+    isOfPlace: more.location !== undefined,
+    isOfChannel: more.linked_chat_id !== undefined,
+    asksAdministrators: more.join_by_request,
+    membersAdd: more.permissions?.can_invite_users === true,
+  }));
+
+export type Chat = z.output<typeof chat>;
+
+/** A new join link, which must be one for a single person, whom nobody has to admit. */
 export const inviteLinkAnswer = z
   .object({
     invite_link: z.url({ protocol: /^https?$/ }),
     is_revoked: z.literal(false).optional(),
     member_limit: z.literal(1).optional(),
+    creates_join_request: z.literal(false).optional(),
   })
   .transform(({ invite_link }) => invite_link);
 
@@ -59,7 +91,7 @@ export const webhookInfo = z
     waiting: pending_update_count,
     /** When the last delivery failed, in seconds since 1970. */
     failedAt: last_error_date,
-    hearsOfMembers: allowed_updates.includes('chat_member'),
+    hearsOf: allowed_updates,
   }));
 
 export type WebhookInfo = z.output<typeof webhookInfo>;

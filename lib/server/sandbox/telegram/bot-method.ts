@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { botProblem } from './bot-problem';
 import { botItself, findPersonIn, isPresent, type Member } from './chat-members';
-import { type SimulatedGroup, simulatedGroups } from './simulated-groups';
+import { findChanges, type SimulatedGroup, simulatedGroups } from './simulated-groups';
 
 /** A method of the bot interface: its result, from the fields of a request that arrived `at`. */
 export type BotMethod<Result = unknown> = (
@@ -60,10 +60,9 @@ export function groupMethod<Fields, Result>(
   return async (fields, at) => {
     const chat = chatField.safeParse(fields);
     if (!chat.success) throw botProblem(400, 'chat_id is empty');
-    const group = simulatedGroups().find(({ chatId }) => chatId === chat.data.chat_id);
-    if (!group) throw botProblem(400, 'chat not found');
     const call = botMethod(schema, (parsed) =>
       inTransaction(async (tx) => {
+        const group = await requireGroup(tx, chat.data.chat_id);
         const bot =
           (await findPersonIn(tx, group, { userId: botItself().userId, at })) ?? botItself();
         if (!isPresent(bot)) {
@@ -79,6 +78,23 @@ export function groupMethod<Fields, Result>(
     );
     return call(fields, at);
   };
+}
+
+/**
+ * The group that has an id now.
+ *
+ * @throws ProviderRejection 400 where none has it; with the new one where it was the id of a basic group.
+ */
+async function requireGroup(tx: Queryable, chatId: number | string): Promise<SimulatedGroup> {
+  for (const group of simulatedGroups()) {
+    const { movedTo } = await findChanges(tx, group);
+    if (chatId === movedTo) return { ...group, chatId: movedTo };
+    if (chatId !== group.chatId) continue;
+    if (movedTo === null) return group;
+    const parameters = { migrate_to_chat_id: movedTo };
+    throw botProblem(400, 'group chat was upgraded to a supergroup chat', { parameters });
+  }
+  throw botProblem(400, 'chat not found');
 }
 
 /** @throws ProviderRejection 400 where the bot is no administrator with this right. */

@@ -75,6 +75,17 @@ export async function findPersonIn(
   return elsewhere && { ...inNoGroup, userId, name: elsewhere.name, status: 'left' };
 }
 
+/** Who is in a group, with its owner and the bot. */
+export async function listPresent(tx: Queryable, { slug }: SimulatedGroup): Promise<Member[]> {
+  const rows = await tx
+    .select()
+    .from(sandboxGroupMembers)
+    .where(eq(sandboxGroupMembers.groupSlug, slug));
+  const bot = botItself();
+  const others = rows.some(({ userId }) => userId === bot.userId) ? [creator] : [creator, bot];
+  return [...others, ...rows.filter(isPresent)];
+}
+
 /** Whether someone is in the group. */
 export function isPresent({ status }: Member): boolean {
   return status !== 'left' && status !== 'kicked';

@@ -16,6 +16,7 @@ import {
   botItself,
   findPersonIn,
   isPresent,
+  listPresent,
   type Member,
   memberObject,
 } from './chat-members';
@@ -27,6 +28,18 @@ const SECOND_MS = 1_000;
 export const getChatMember = groupMethod(person, async (call, { user_id }) =>
   memberObject(await requireMember(call, user_id)),
 );
+
+export const getChatMemberCount = groupMethod(z.object({}), async (call) => {
+  const people = await listPresent(call.tx, call.group);
+  return people.length;
+});
+
+export const getChatAdministrators = groupMethod(z.object({}), async (call) => {
+  const people = await listPresent(call.tx, call.group);
+  return people
+    .filter(({ status }) => status === 'administrator' || status === 'creator')
+    .map(memberObject);
+});
 
 /** Who is banned can't come back by a link, until the ban ends or is lifted. */
 export const banChatMember = groupMethod(

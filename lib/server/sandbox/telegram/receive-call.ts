@@ -11,8 +11,15 @@ import { botProblem, failureResponse } from './bot-problem';
 import { deleteWebhook, getWebhookInfo, setWebhook } from './bot-webhook';
 import { botItself, unixSeconds, userObject } from './chat-members';
 import { createChatInviteLink, editChatInviteLink, revokeChatInviteLink } from './invite-links';
-import { banChatMember, getChatMember, promoteChatMember, unbanChatMember } from './member-methods';
-import { chatObject } from './simulated-groups';
+import {
+  banChatMember,
+  getChatAdministrators,
+  getChatMember,
+  getChatMemberCount,
+  promoteChatMember,
+  unbanChatMember,
+} from './member-methods';
+import { chatObject, fullChatObject } from './simulated-groups';
 
 const getMe = botMethod(z.object({}), async () => ({
   ...userObject(botItself()),
@@ -21,7 +28,7 @@ const getMe = botMethod(z.object({}), async () => ({
   supports_inline_queries: false,
 }));
 
-const getChat = groupMethod(z.object({}), async ({ group }) => chatObject(group));
+const getChat = groupMethod(z.object({}), ({ tx, group }) => fullChatObject(tx, group));
 
 const writeMessage = groupMethod(
   z.object({ text: z.string().min(1).max(4096) }),
@@ -50,6 +57,8 @@ const methods: ReadonlyMap<string, BotMethod> = new Map(
     editChatInviteLink,
     revokeChatInviteLink,
     getChatMember,
+    getChatMemberCount,
+    getChatAdministrators,
     banChatMember,
     unbanChatMember,
     promoteChatMember,

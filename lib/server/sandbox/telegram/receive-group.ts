@@ -16,6 +16,7 @@ import {
   isPresent,
   type Member,
 } from './chat-members';
+import { admit, findPerson } from './receive-join';
 import { findGroup, type SimulatedGroup, simulatedGroups } from './simulated-groups';
 
 /** `GET /sandbox/group.json`: all groups with who is in them. */
@@ -41,17 +42,25 @@ export const answerGroups = getRoute(async (): Promise<SandboxGroups> => {
   }));
 });
 
+/** `join` has no button: a page of a group can't know who comes. */
+const actions = [...groupActions, 'join'] as const;
+
 const groupRequest = z.strictObject({
   slug: z.string('Name a group.'),
   user_id: z.int('Use the number of a person.'),
-  action: z.enum(groupActions, `Use one of ${groupActions.join(', ')}.`),
+  action: z.enum(actions, `Use one of ${actions.join(', ')}.`),
+  /** Rights of whom `promote` makes an administrator. */
+  rights: z.array(z.enum(allRights)).optional(),
+  /** Who adds the person; without it the person comes alone. */
+  by: z.int().optional(),
 });
 
 type GroupRequest = z.output<typeof groupRequest>;
 
 /**
  * `POST /sandbox/group` `{ slug, user_id, action }`: what the buttons of a group do. `leave` is the
- * person's own act, the others are the group owner's; `user_id` may be the bot's.
+ * person's own act, the others are the group owner's; `user_id` may be the bot's. `join` comes without a join
+ * link, as through a public name, or is the act of a person in the group, `by`.
  */
 export const receiveGroup = postRoute({
   body: groupRequest,
@@ -63,11 +72,17 @@ export const receiveGroup = postRoute({
 
 async function act(
   tx: Queryable,
-  { slug, user_id, action }: GroupRequest,
+  { slug, user_id, action, rights: given, by: adder }: GroupRequest,
   at: Date,
 ): Promise<Member> {
-  const group = findGroup(slug);
+  const group = await findGroup(tx, slug);
   if (!group) throw new ApiError('not_found', { detail: 'There is no such group.' });
+  if (action === 'join') {
+    const member = await findPerson(tx, group, { request: { user_id }, at });
+    const by = adder === undefined ? member : await findPersonIn(tx, group, { userId: adder, at });
+    if (!by) throw new ApiError('not_found', { detail: 'There is no such person.' });
+    return admit(tx, { group, member, by, at });
+  }
   const member = await requirePerson(tx, group, { userId: user_id, at });
   switch (action) {
     case 'leave':
@@ -78,7 +93,7 @@ async function act(
     case 'promote': {
       const isBot = user_id === botItself().userId;
       if (!isBot) requirePresent(member);
-      const rights = isBot ? allRights : promoted;
+      const rights = given ?? (isBot ? allRights : promoted);
       const to = { status: 'administrator', rights } as const;
       return changeMember(tx, { group, member, to, by: creator, at });
     }

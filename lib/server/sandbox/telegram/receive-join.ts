@@ -11,7 +11,7 @@ import { redirectTo } from '@/lib/server/http/endpoints/responses';
 import { actNow } from '@/lib/server/sandbox/payments/watch-pending';
 import { getRoute, postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { now } from '@/lib/server/time/clock';
-import { changeMember } from './change-member';
+import { changeMember, type MemberChange } from './change-member';
 import { findPersonIn, inNoGroup, isPresent, type Member } from './chat-members';
 import { linkObject, type StoredLink } from './invite-links';
 import { findGroup, type SimulatedGroup } from './simulated-groups';
@@ -55,15 +55,26 @@ async function join(
   const problem = await problemOf(tx, link, at);
   if (problem !== undefined) throw new ApiError('conflict', { detail: problem });
   const member = await findPerson(tx, group, { request, at });
+  await admit(tx, { group, member, by: member, at, link });
+  return { joined: true, slug: group.slug, user_id: member.userId };
+}
+
+interface Admission extends Pick<MemberChange, 'group' | 'member' | 'by' | 'at'> {
+  /** The link by which the person comes. */
+  readonly link?: StoredLink;
+}
+
+/** Lets a person into a group. @throws ApiError `conflict` for one who is in it, or banned from it. */
+export async function admit(tx: Queryable, { link, ...change }: Admission): Promise<Member> {
+  const { member, at } = change;
   if (isPresent(member)) {
     throw new ApiError('conflict', { detail: 'This person is in the group already.' });
   }
   if (member.status === 'kicked') {
     throw new ApiError('conflict', { detail: 'This person is banned from the group.' });
   }
-  const to = { status: 'member', joinedAt: at, linkToken: token } as const;
-  await changeMember(tx, { group, member, to, by: member, at, inviteLink: linkObject(link) });
-  return { joined: true, slug: group.slug, user_id: member.userId };
+  const to = { status: 'member', joinedAt: at, linkToken: link?.token ?? null } as const;
+  return changeMember(tx, { ...change, to, ...(link && { inviteLink: linkObject(link) }) });
 }
 
 /** The link, locked until the transaction ends: of two who come at once by it one waits. */
@@ -73,7 +84,7 @@ async function requireLink(
 ): Promise<{ link: StoredLink; group: SimulatedGroup }> {
   const table = sandboxInviteLinks;
   const [link] = await tx.select().from(table).where(eq(table.token, token)).for('update');
-  const group = link && findGroup(link.groupSlug);
+  const group = link && (await findGroup(tx, link.groupSlug));
   if (link && group) return { link, group };
   throw new ApiError('not_found', { detail: 'There is no such join link.' });
 }
@@ -100,7 +111,8 @@ async function problemOf(
 const FIRST_ID = 5_000_000_000;
 const IDS = 1_000_000_000;
 
-async function findPerson(
+/** The person whom a request names, or a new one. */
+export async function findPerson(
   tx: Queryable,
   group: SimulatedGroup,
   { request, at }: { request: JoinRequest; at: Date },

@@ -1,6 +1,10 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { lazy } from '@/lib/domain/lazy';
+import type { Queryable } from '@/lib/server/db/client';
+import { sandboxGroups } from '@/lib/server/db/schema/sandbox-telegram';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 
 /** A group of the simulator: each group of the courses exists. */
@@ -20,11 +24,41 @@ export const simulatedGroups = lazy((): readonly SimulatedGroup[] => {
   });
 });
 
-export function findGroup(groupSlug: string): SimulatedGroup | undefined {
-  return simulatedGroups().find(({ slug }) => slug === groupSlug);
+/** A group with the id that it has now. */
+export async function findGroup(
+  tx: Queryable,
+  groupSlug: string,
+): Promise<SimulatedGroup | undefined> {
+  const group = simulatedGroups().find(({ slug }) => slug === groupSlug);
+  if (!group) return undefined;
+  const { movedTo } = await findChanges(tx, group);
+  return movedTo === null ? group : { ...group, chatId: movedTo };
+}
+
+/** What a group can be made at the simulator. */
+export const chatFields = z.strictObject({
+  type: z.enum(['supergroup', 'group', 'channel', 'private']).optional(),
+  username: z.string().optional(),
+  active_usernames: z.array(z.string()).optional(),
+  location: z.object({ address: z.string() }).optional(),
+  linked_chat_id: z.int().optional(),
+  join_by_request: z.boolean().optional(),
+  permissions: z.object({ can_invite_users: z.boolean() }).optional(),
+});
+
+/** How a group was made other than it is at first. */
+export async function findChanges(tx: Queryable, { slug }: SimulatedGroup) {
+  const [row] = await tx.select().from(sandboxGroups).where(eq(sandboxGroups.groupSlug, slug));
+  return { chat: chatFields.parse(row?.chat ?? {}), movedTo: row?.movedTo ?? null };
 }
 
 /** A group as Telegram's objects name it. */
 export function chatObject({ chatId, name }: SimulatedGroup) {
   return { id: chatId, type: 'supergroup', title: name };
+}
+
+/** Telegram's object of a group that was asked for (`ChatFullInfo`). */
+export async function fullChatObject(tx: Queryable, group: SimulatedGroup) {
+  const { chat } = await findChanges(tx, group);
+  return { ...chatObject(group), permissions: { can_invite_users: false }, ...chat };
 }

@@ -1,0 +1,1 @@
+export { receiveChat as POST } from '@/lib/server/sandbox/telegram/receive-chat';

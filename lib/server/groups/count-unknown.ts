@@ -1,0 +1,46 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { getDatabase } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
+import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import {
+  botId,
+  countMembers,
+  listAdministrators,
+} from '@/lib/server/providers/telegram/telegram-client';
+
+/**
+ * How many are in a group whom no administrator's rank, no membership and no stranger's row explains, as
+ * after a join of which the site did not hear. Telegram tells a bot who joins and how many there are, never who
+ * is there.
+ *
+ * @param gone Ids of memberships whose person has left, which is not stored yet.
+ * @throws ProviderError
+ */
+export async function countUnknown(
+  groupSlug: string,
+  gone: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const chatId = chatIdOf(groupSlug);
+  const leading = await listAdministrators(chatId);
+  const rows = await listKnown(groupSlug);
+  const known = rows.flatMap(({ id, person }) => (gone.has(id) ? [] : [person]));
+  const all = new Set([botId(), ...leading.map(({ telegramUserId }) => telegramUserId), ...known]);
+  return Math.max(0, (await countMembers(chatId)) - all.size);
+}
+
+function listKnown(groupSlug: string) {
+  const db = getDatabase();
+  const isJoined = and(eq(groupMembers.groupSlug, groupSlug), eq(groupMembers.status, 'joined'));
+  return db
+    .select({ id: groupMembers.id, person: groupMembers.telegramUserId })
+    .from(groupMembers)
+    .where(isJoined)
+    .union(
+      db
+        .select({ id: groupStrangers.id, person: groupStrangers.telegramUserId })
+        .from(groupStrangers)
+        .where(eq(groupStrangers.groupSlug, groupSlug)),
+    );
+}

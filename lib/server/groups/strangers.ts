@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
+import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
+import { defineJob } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
+import { now } from '@/lib/server/time/clock';
+import { ofMembership } from './check-membership';
+
+/** Somebody who came into a group without a join link of ours, whom no membership has. */
+export type Stranger = typeof groupStrangers.$inferSelect;
+
+/** The account by which Telegram shows an administrator who remains anonymous. */
+const ANONYMOUS_ADMINISTRATOR = '1087968824';
+
+/** Stores who came into a group without a link of ours, and tells people, unless an administrator did it. */
+export async function storeStranger(
+  transaction: Queryable,
+  stranger: Omit<Stranger, 'id'>,
+): Promise<void> {
+  const [stored] = await transaction
+    .insert(groupStrangers)
+    .values(stranger)
+    .onConflictDoNothing()
+    .returning({ id: groupStrangers.id });
+  if (!stored || stranger.addedBy === ANONYMOUS_ADMINISTRATOR) return;
+  if (stranger.addedBy === null) tellOf(stranger);
+  else await enqueue(transaction, lookAtAdder, { id: stored.id });
+}
+
+function tellOf({ groupSlug }: Pick<Stranger, 'groupSlug'>): void {
+  raiseAlert('unknown_member', groupSlug, { groupSlug });
+}
+
+export const lookAtAdder = defineJob({
+  name: 'look-at-adder',
+  ...ofMembership,
+  does: 'when somebody added a person to a group: tells people, unless it was an administrator',
+  run: async ({ id }) => {
+    const stranger = await findStranger(id);
+    if (!stranger?.addedBy) return;
+    const adder = await findMember({ ...stranger, telegramUserId: stranger.addedBy });
+    if (!adder.leads) tellOf(stranger);
+  },
+});
+
+export async function findStranger(id: string): Promise<Stranger | undefined> {
+  const [found] = await getDatabase()
+    .select()
+    .from(groupStrangers)
+    .where(eq(groupStrangers.id, id));
+  return found;
+}
+
+/** All strangers, the first to come first. */
+export function listStrangers(): Promise<Stranger[]> {
+  return getDatabase()
+    .select()
+    .from(groupStrangers)
+    .orderBy(asc(groupStrangers.groupSlug), asc(groupStrangers.joinedAt));
+}
+
+/** Forgets a person who has left a group, or has a membership of it now. */
+export async function forgetStranger(
+  db: Queryable,
+  { groupSlug, telegramUserId }: Pick<Stranger, 'groupSlug' | 'telegramUserId'>,
+): Promise<void> {
+  const isOfGroup = eq(groupStrangers.groupSlug, groupSlug);
+  await db
+    .delete(groupStrangers)
+    .where(and(isOfGroup, eq(groupStrangers.telegramUserId, telegramUserId)));
+}
+
+/** Asks Telegram whether a stranger is still in the group, and forgets one who is not. */
+export async function checkStranger(stranger: Stranger): Promise<void> {
+  const { isMember } = await findMember(stranger);
+  if (!isMember) await forgetStranger(getDatabase(), stranger);
+}
+
+/**
+ * Removes a stranger from the group.
+ *
+ * @throws ProviderError, `person_is_administrator` for one whom no bot can remove.
+ */
+export async function removeFromGroup(stranger: Stranger): Promise<void> {
+  await removeMember({ ...stranger, at: await now() });
+  await forgetStranger(getDatabase(), stranger);
+}
+
+/** What a stranger is called at Telegram, which stores a name that the person chose; undefined without one. */
+export async function nameOf(stranger: Stranger): Promise<string | undefined> {
+  return (await findMember(stranger)).name;
+}

@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest';
+import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import { runSiteChecks } from '@/lib/server/doctor/check';
+import { groupChecks } from '@/lib/server/doctor/group-checks';
+import { watchGroups } from '@/lib/server/groups/watch-groups';
+import { log } from '@/lib/server/log';
+import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import { moveClock, now } from '@/lib/server/time/clock';
+import { groupsConnect } from '@/scripts/ops/group-commands';
+import { COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from './seed-members';
+import { startServices } from './services';
+import { newPerson, postUpdate, startTelegram } from './telegram-server';
+
+/* What a group must be, so that nobody joins whom the site does not know (R85). */
+
+startServices();
+const telegram = startTelegram();
+const SUPERGROUP = { type: 'supergroup' };
+
+/** What the nightly comparison tells of one group. */
+async function alertsOf(groupSlug: string): Promise<string[]> {
+  vi.mocked(log.error).mockClear();
+  await watchGroups.run({});
+  const told = vi.mocked(log.error).mock.calls.map(([fields]) => Object(fields));
+  return told.filter((fields) => fields.groupSlug === groupSlug).map(({ alert }) => alert);
+}
+
+async function checkOf(groupSlug: string) {
+  const checks = groupChecks().filter(({ name }) => name === `group ${groupSlug}`);
+  const [result] = await runSiteChecks(checks);
+  return result;
+}
+
+it.each([
+  ['has a public name', { ...SUPERGROUP, username: 'btst' }, 'make it private'],
+  ['has bought names', { ...SUPERGROUP, active_usernames: ['a', 'b'] }, '@a, @b'],
+  ['is a basic group', { type: 'group' }, 'makes it a supergroup'],
+  ['is a channel', { type: 'channel' }, 'is a channel'],
+  ['is the chat of a person', { type: 'private' }, 'chat of a person'],
+  ['is of a kind that is not known', { type: 'forum' }, 'no supergroup but “forum”'],
+  ['is of a place', { ...SUPERGROUP, location: { address: 'Pune' } }, 'remove the place'],
+  ['belongs to a channel', { ...SUPERGROUP, linked_chat_id: -1001 }, 'unlink it'],
+  ['asks administrators', { ...SUPERGROUP, join_by_request: true }, 'Approve new members'],
+  ['lets members add', { ...SUPERGROUP, permissions: { can_invite_users: true } }, 'Add members'],
+  ['has another id', { ...SUPERGROUP, id: -1001 }, '-1001 now: set that in TELEGRAM_GROUPS'],
+])(
+  'a group that %s fails in connect and doctor, and is an alert by night',
+  async (_what, chat, says) => {
+    telegram.chat = chat;
+    const { text, exitCode } = await groupsConnect.prepare(['--by', 'Asha']).run();
+    expect(exitCode).toBe(1);
+    expect(text).toContain(`${COURSE}: `);
+    expect(text).toContain(says);
+    expect(await checkOf(COURSE)).toMatchObject({ ok: false, says: expect.stringContaining(says) });
+    expect(await alertsOf(COURSE)).toEqual(['group_not_private']);
+  },
+);
+
+it('a private supergroup is fine, and a group that nobody has joined yet is looked at too', async () => {
+  telegram.chat = { ...SUPERGROUP, permissions: { can_invite_users: false }, active_usernames: [] };
+  const { exitCode } = await groupsConnect.prepare(['--by', 'Asha']).run();
+  expect(exitCode).toBe(0);
+  for (const slug of listGroupSlugs()) {
+    expect(await checkOf(slug)).toMatchObject({ ok: true });
+    expect(await alertsOf(slug)).toEqual([]);
+  }
+});
+
+it('a bot that lacks a right in a public group: both are told', async () => {
+  telegram.chat = { ...SUPERGROUP, username: 'btst' };
+  telegram.botRights.can_invite_users = false;
+  const { says } = (await checkOf(COURSE)) ?? {};
+  expect(says).toMatch(/may not invite by link: .*; everybody can join by its public name @btst/);
+  expect(await alertsOf(COURSE)).toEqual(['bot_lost_rights', 'group_not_private']);
+});
+
+it('people of whom no update told are an alert, and links of the day before are replaced', async () => {
+  const [userId, fresh] = [await seedEntitled(), await seedEntitled()];
+  const link = await linkOf(userId);
+  await moveClock(new Date((await now()).getTime() + 25 * 3_600_000));
+  const freshLink = await linkOf(fresh);
+  expect(await alertsOf(COURSE)).toEqual([]);
+  telegram.unheard = 1;
+  expect(await alertsOf(COURSE)).toEqual(['people_not_known']);
+  await runGroupJobs();
+  expect(telegram.links.get(link)?.isRevoked).toBe(true);
+  expect(await linkOf(userId)).not.toBe(link);
+  expect(await linkOf(fresh)).toBe(freshLink);
+  // The update of who had come by the link arrives after all.
+  const person = newPerson();
+  const late = telegram.change(chatIdOf(COURSE), person, 'member');
+  Object.assign(late.chat_member, { invite_link: { invite_link: link } });
+  await postUpdate(late);
+  const [first, second] = await membershipsOf(userId);
+  expect([first?.status, second]).toMatchObject([
+    'ended',
+    { status: 'joined', telegram_user_id: person },
+  ]);
+});
