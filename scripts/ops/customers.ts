@@ -29,6 +29,10 @@ export async function requireCustomer(argument: string): Promise<string> {
   return found;
 }
 
+/** A backup that is restored brings back what was erased. */
+const NOTE_IT =
+  'Write this id and the day into the list of erasures and withdrawn consents, which is kept apart from the database.';
+
 export const customerErase = defineCommand({
   name: 'customer erase',
   summary: 'Erases a customer, but for what the law has kept.',
@@ -48,6 +52,7 @@ export const customerErase = defineCommand({
       text: [
         `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Memberships of groups end by a job within minutes.`,
         'Events of the payment gateway, which contain the mobile, go 90 days after they came.',
+        NOTE_IT,
         lines.length > 0 ? `Kept:\n${lines.join('\n')}` : 'Nothing else is kept.',
       ].join('\n\n'),
       json: { erased: userId, kept },
@@ -69,7 +74,7 @@ export const customerWithdrawConsent = defineCommand({
     const userId = await requireCustomer(argument);
     await withdrawKycConsent(userId);
     return {
-      text: `Customer ${userId} has withdrawn the consent to KYC. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client.`,
+      text: `Customer ${userId} has withdrawn the consent to KYC. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client. ${NOTE_IT}`,
       json: { customer: userId, withdrawn: purpose },
     };
   },

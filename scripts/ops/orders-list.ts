@@ -129,7 +129,8 @@ function waitsFor({ status, channel, completedAt, ...refund }: Partial<Refunds[n
   return channel === 'bank_transfer' || completedAt ? 'bank transfer' : 'provider';
 }
 
-function refundTable(refunds: Refunds): string {
+/** Refunds with their orders, two lines each. */
+export function refundTable(refunds: Refunds): string {
   const lines = refunds.flatMap((refund): Partial<Refunds[number]>[] => [
     refund,
     { id: `  of ${refund.orderId}` },

@@ -5,12 +5,14 @@ import type { DifferenceKind } from '@/lib/server/audit/difference';
 import { compareWorld, type World } from '@/lib/server/backup/compare-world';
 import { releaseSite } from '@/lib/server/backup/release-site';
 import { inTransaction } from '@/lib/server/db/client';
+import { listOpenRefunds } from '@/lib/server/operator/open-matters';
 import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarantine';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
 import { changes, flagOption, option, reads, reason } from './options';
-import { sections, table, time } from './table';
+import { refundTable } from './orders-list';
+import { sections, shortMobile, table, time } from './table';
 
 /** How the release, or the site after it, repairs a difference; a person decides about the others. */
 const done: { readonly [Kind in DifferenceKind]?: string } = {
@@ -48,7 +50,7 @@ export const restoreBegin = defineCommand({
 
 export const restoreCompare = defineCommand({
   name: 'restore compare',
-  summary: 'Asks the payment provider and the groups what happened since the snapshot.',
+  summary: 'Tells what happened since the snapshot: the payment provider and the groups are asked.',
   schema: reads({
     orders: listOfOrders,
   }),
@@ -59,7 +61,11 @@ export const restoreCompare = defineCommand({
       ...lost,
       comesBack: rows !== undefined,
     }));
-    return { text: told(world, snapshotAt), json: { snapshotAt, ...world, lostOrders } };
+    const openRefunds = await listOpenRefunds();
+    return {
+      text: sections({ ...told(world, snapshotAt), ...byHand(openRefunds, snapshotAt) }),
+      json: { snapshotAt, ...world, lostOrders, openRefunds },
+    };
   },
 });
 
@@ -92,7 +98,15 @@ export const restoreRelease = defineCommand({
     const left = gaps.map(
       ({ series, year, first, last }) => `${series}/${year} leaves out ${first} to ${last}.`,
     );
-    return { text: ['The site is released.', ...left].join('\n'), json: { released: true, gaps } };
+    const { openLinks, unknownPeople } = world;
+    return {
+      text: sections({
+        released: ['The site is released. All sessions have ended.', ...left].join('\n'),
+        ...groupsTold(world),
+        ...byHand(await listOpenRefunds(), snapshotAt),
+      }),
+      json: { released: true, gaps, openLinks, unknownPeople },
+    };
   },
 });
 
@@ -112,7 +126,8 @@ function idsIn(path: string | undefined): string[] {
   }
 }
 
-function told({ differences, lostOrders, jobs }: World, snapshotAt: Date): string {
+function told(world: World, snapshotAt: Date): Record<string, string> {
+  const { differences, lostOrders, jobs } = world;
   const lines = differences.map(
     ({ kind, id, sentence }) =>
       `${kind} ${id} ${sentence} ${done[kind] ?? 'A person has to decide.'}`,
@@ -127,12 +142,48 @@ function told({ differences, lostOrders, jobs }: World, snapshotAt: Date): strin
   const waiting = names.map((name) => {
     return { name, count: jobs.filter((job) => job.name === name).length };
   });
-  return sections({
+  return {
     [`since ${time(snapshotAt)}`]: lines.join('\n') || 'No difference.',
     'orders that the database has lost': lost.join('\n') || 'None is known.',
+    ...groupsTold(world),
     'jobs that run once the site is released': table(waiting, {
       job: 'name',
       waiting: 'count',
     }),
-  });
+  };
+}
+
+/** Nobody but the people themselves can say who came by which link. */
+function groupsTold({ openLinks, unknownPeople }: World): Record<string, string> {
+  const links = table(
+    openLinks,
+    { place: 'id', group: 'groupSlug', user: ({ mobile }) => shortMobile(mobile) },
+    'No link was open.',
+  );
+  const people = unknownPeople.map(
+    ({ groupSlug, people }) =>
+      `${groupSlug} has ${people} more than the database knows: ask the users of its links above who has joined, let them leave and come by their new link, and remove whom nobody knows.`,
+  );
+  return {
+    'join links of the snapshot, which the release revokes': links,
+    'people in groups': people.join('\n') || 'Nobody is there whom the database does not know.',
+  };
+}
+
+type Refunds = Awaited<ReturnType<typeof listOpenRefunds>>;
+
+/** What only people know. */
+function byHand(refunds: Refunds, snapshotAt: Date): Record<string, string> {
+  const since = time(snapshotAt);
+  return {
+    'refunds that were not at their end at the snapshot': [
+      refundTable(refunds),
+      ...(refunds.length > 0
+        ? [
+            'Look for each that waits for a bank transfer in the statement of the bank before you pay it: one that was transferred since is not paid again but completed: orders refund ORDER --complete REFUND --bank-reference TEXT.',
+          ]
+        : []),
+    ].join('\n'),
+    'erasures and withdrawn consents': `The database has lost those since ${since}: after the release do each one of your own list again, by customer erase and customer withdraw-consent.`,
+  };
 }

@@ -12,6 +12,7 @@ import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { type ListedJob, listJobs } from '@/lib/server/jobs/list-jobs';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
+import { countPeople, listOpenLinks } from './compare-groups';
 import { findLostRows, type LostRows } from './lost-order';
 
 /** How many days after it was made an order may still be paid. */
@@ -30,6 +31,9 @@ interface LostOrder {
 export interface World {
   readonly differences: readonly Difference[];
   readonly lostOrders: readonly LostOrder[];
+  /** Join links that the release revokes. */
+  readonly openLinks: Awaited<ReturnType<typeof listOpenLinks>>;
+  readonly unknownPeople: Awaited<ReturnType<typeof countPeople>>['unknownPeople'];
   /** The jobs that wait until the site is released. */
   readonly jobs: readonly ListedJob[];
 }
@@ -48,9 +52,12 @@ export async function compareWorld(since: Date, named: readonly string[]): Promi
   const more = await listShare(at, 1);
   const { differences } = await auditMoney({ since: from, until: at }, { more });
   const { lostOrders, notAsked } = await findLostOrders(named);
+  const groups = await countPeople(differences);
   return {
-    differences: [...differences, ...notAsked],
+    differences: [...differences, ...notAsked, ...groups.notAsked],
     lostOrders,
+    openLinks: await listOpenLinks(),
+    unknownPeople: groups.unknownPeople,
     jobs: await listJobs({ failedOnly: false }),
   };
 }

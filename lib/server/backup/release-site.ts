@@ -1,10 +1,13 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { financialYearAt } from '@/lib/domain/financial-year';
 import { repair, repairOrders } from '@/lib/server/audit/repair-orders';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
+import { otps } from '@/lib/server/db/schema/otps';
+import { brokerLogins, sessions } from '@/lib/server/db/schema/sessions';
 import { numberGaps } from '@/lib/server/db/schema/site-state';
+import { endOpenLinks } from '@/lib/server/groups/end-open-links';
 import { SERIES } from '@/lib/server/invoices/tax-document-number';
 import { endQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
@@ -26,7 +29,7 @@ interface Released {
 /**
  * Ends the quarantine. Before it, lost orders are brought back, payments that the database does not know are
  * settled and refunds stored, so that nothing is granted or paid twice by whoever works after it; jobs run
- * only after it.
+ * only after it. With it all sessions and open join links end.
  */
 export async function releaseSite({ world, ...gap }: Released): Promise<readonly NumberGap[]> {
   const gaps = gap.skip > 0 ? await inTransaction((tx) => leaveOut(tx, gap)) : [];
@@ -34,8 +37,26 @@ export async function releaseSite({ world, ...gap }: Released): Promise<readonly
   for (const { id, rows } of world.lostOrders) {
     if (rows) await repair(id, () => bringBackOrder(rows));
   }
-  await inTransaction(endQuarantine);
+  await inTransaction(async (transaction) => {
+    await endAccess(transaction);
+    await endQuarantine(transaction);
+  });
   return gaps;
+}
+
+/**
+ * What gave access at the snapshot may have been used up or taken away since, and only the lost rows knew: a
+ * session that was ended, a password or a login that was used, a link by which somebody came. (The cookie of an
+ * earlier login gives no access.)
+ */
+async function endAccess(transaction: Queryable): Promise<void> {
+  await transaction.delete(sessions);
+  await transaction.delete(brokerLogins);
+  await transaction
+    .update(otps)
+    .set({ deadAt: await now() })
+    .where(isNull(otps.deadAt));
+  await endOpenLinks(transaction);
 }
 
 async function leaveOut(
