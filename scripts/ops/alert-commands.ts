@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alertKindOf } from '@/lib/server/alerts/raise-alert';
-import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
+import { closeAlert, listAlerts } from '@/lib/server/alerts/store-alerts';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
@@ -46,7 +46,7 @@ export const alertsClose = defineCommand({
     reason: option('TEXT', 'what was done', reason),
   }),
   run: async ({ argument }) => {
-    if ((await closeAlerts({ id: Number(argument) })) === 0) {
+    if (!(await closeAlert({ id: Number(argument) }))) {
       throw new RefusedError(`There is no open alert ${argument}.`);
     }
     return { text: `Alert ${argument} is closed.`, json: { closed: Number(argument) } };

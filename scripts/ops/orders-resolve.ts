@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { closeAlerts } from '@/lib/server/alerts/store-alerts';
+import { closeAlert } from '@/lib/server/alerts/store-alerts';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
-import { closeMatters, resolveEvent } from '@/lib/server/operator/open-matters';
+import {
+  closeMatter,
+  listOpenDisputes,
+  matterKinds,
+  resolveEvent,
+} from '@/lib/server/operator/open-matters';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { RefusedError } from '@/lib/server/refused-error';
 import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
@@ -12,13 +17,25 @@ import { outcome } from './orders-refund';
 
 const decisions = ['grant', 'refund', 'seen', 'event'] as const;
 
+/** What is seen of an order gives nobody anything, but for the cap of a PAN: closed, it gives the join link. */
+const needsTwo = ({ event, seen }: { event?: string | undefined; seen?: string | undefined }) =>
+  event === undefined && (seen === undefined || seen === 'fee_cap_of_pan');
+
 const schema = changes({
   argument: orderId.optional(),
   grant: flagOption('the order is granted: entitlement and invoice'),
   refund: flagOption('the payment of the order goes back as a whole'),
-  seen: flagOption('what is listed of the order was dealt with'),
+  seen: option(
+    'MATTER',
+    `this was dealt with: ${matterKinds.join(', ')}, or the id of a dispute whose state is not known`,
+    z.string().min(1).optional(),
+  ),
   event: option('EVENT', 'this event was dealt with; without ORDER', z.string().min(1).optional()),
-  'approved-by': option('NAME', 'somebody else than --by; an order needs it', person.optional()),
+  'approved-by': option(
+    'NAME',
+    'somebody else than --by; --grant, --refund and --seen fee_cap_of_pan need it',
+    person.optional(),
+  ),
   reason,
 })
   .refine((args) => decisions.filter((decision) => args[decision]).length === 1, {
@@ -29,9 +46,9 @@ const schema = changes({
     path: ['argument'],
     message: 'is the order that waits; an event has none',
   })
-  .refine((args) => args.event !== undefined || args.seen || args['approved-by'] !== undefined, {
+  .refine((args) => !needsTwo(args) || args['approved-by'] !== undefined, {
     path: ['approved-by'],
-    message: 'is missing: an order is decided by two people',
+    message: 'is missing: two people decide about this',
   })
   .refine(...twoPeople('an order'));
 
@@ -44,9 +61,9 @@ export const ordersResolve = defineCommand({
   schema,
   run: async ({ argument: id = '', event, ...args }) => {
     if (event !== undefined) return close(event);
-    const decide = args.seen ? closeOrder : args.grant ? grant : refund;
-    const answer = await decide(id, args);
-    await closeAlerts({ about: id });
+    if (args.seen !== undefined) return see(id, args.seen);
+    const answer = await (args.grant ? grant(id) : refund(id, args));
+    await closeAlert({ kind: 'order_held', about: id });
     return answer;
   },
 });
@@ -56,9 +73,18 @@ async function close(key: string): Promise<Answer> {
   throw new RefusedError('There is no such event that waits for a person.');
 }
 
-async function closeOrder(id: string): Promise<Answer> {
-  if (await closeMatters(id)) return { text: `Order ${id} is dealt with.`, json: { seen: id } };
-  throw new RefusedError('Nothing of the order waits for a person.');
+async function see(id: string, matter: string): Promise<Answer> {
+  if (!(await closeMatter(id, matter))) {
+    throw new RefusedError(
+      `Of the order no ${matter} waits for a person: orders list --review names what does.`,
+    );
+  }
+  const kind = matterKinds.find((each) => each === matter);
+  const isLeft = (await listOpenDisputes()).some(
+    ({ orderId: of, state }) => of === id && state === 'unknown',
+  );
+  if (kind || !isLeft) await closeAlert({ kind: kind ?? 'dispute_unknown', about: id });
+  return { text: `Of order ${id}, ${matter} is dealt with.`, json: { order: id, seen: matter } };
 }
 
 async function grant(id: string): Promise<Answer> {

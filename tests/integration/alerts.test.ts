@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { alertKinds, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { closeAlerts, listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { closeAlert, listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { log } from '@/lib/server/log';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { moveClock } from '@/lib/server/time/clock';
@@ -112,13 +112,13 @@ describe('an alert', () => {
     expect((await listAlerts()).map(({ times }) => times)).toEqual([3]);
   });
 
-  it('is closed by what it is about', async () => {
+  it('is closed by its kind and what it is about', async () => {
     raiseAlert('order_held', 'one');
     raiseAlert('surplus_payment', 'one');
     raiseAlert('order_held', 'two');
     await storeAlerts();
-    expect(await closeAlerts({ about: 'one' })).toBe(2);
-    expect(await open()).toEqual(['order_held two']);
+    expect(await closeAlert({ kind: 'order_held', about: 'one' })).toBe(true);
+    expect(await open()).toEqual(['surplus_payment one', 'order_held two']);
   });
 });
 

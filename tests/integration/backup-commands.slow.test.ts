@@ -99,7 +99,7 @@ it('a backup is written for a key, verified with it, restored, held in quarantin
   await runJobs(site);
   expect(await jobsOf(order.id)).toHaveLength(1);
 
-  const resolve = ['orders', 'resolve', order.id, '--seen', ...people];
+  const resolve = ['orders', 'resolve', order.id, '--seen', 'paid_twice', ...people];
   const waits = await runOps(resolve, DATABASE_URL, site);
   expect(waits).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('in quarantine') });
   const released = await runOps(['restore', 'release', ...people], DATABASE_URL, site);

@@ -6,7 +6,7 @@ import { isEntitled } from '@/lib/server/groups/entitled';
 import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { log } from '@/lib/server/log';
-import { closeMatters, listOrderMatters } from '@/lib/server/operator/open-matters';
+import { closeMatter, listOrderMatters } from '@/lib/server/operator/open-matters';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { newPan } from './new-pan';
 import { panAnswers, startPanProvider } from './pan-provider';
@@ -132,7 +132,7 @@ it('KYC that joins accounts over the cap is complete, and a person decides about
     expect.objectContaining({ orderId: newer, kind: 'fee_cap_of_pan' }),
   );
   expect(await statusesOf()).toEqual([{ status: 'fulfilled' }]);
-  await closeMatters(newer ?? '');
+  await closeMatter(newer ?? '', 'fee_cap_of_pan');
   expect(await mayJoin(second)).toBe(true);
 });
 

@@ -117,7 +117,8 @@ describe('a part that is refunded at the dashboard', () => {
     expect(await refund(id, '--made-elsewhere', '--provider-refund', refundId)).toMatchObject({
       exitCode: 0,
     });
-    expect(await ops('orders', 'resolve', id, '--seen', ...people)).toMatchObject({ exitCode: 0 });
+    const resolve = ['orders', 'resolve', id, '--seen', 'provider_refund', ...people] as const;
+    expect(await ops(...resolve)).toMatchObject({ exitCode: 0 });
     expect(await review(id)).toEqual(nothing);
     expect(await refund(id, '--full')).toMatchObject({ exitCode: 0 });
     await runJobs(server.url);

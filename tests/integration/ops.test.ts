@@ -4,9 +4,12 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
+import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { inTransaction } from '@/lib/server/db/client';
+import { openMatter } from '@/lib/server/ledger/move-order';
 import { log } from '@/lib/server/log';
+import { listOrderMatters } from '@/lib/server/operator/open-matters';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { now } from '@/lib/server/time/clock';
 import { allJobs } from '@/lib/server/worker/all-jobs';
@@ -164,6 +167,36 @@ describe('orders', () => {
     await ops(['orders', 'resolve', refunded.id, '--refund', ...people]);
     expect(await statusOf(refunded.id)).toBe('refunded');
   }, 120_000);
+
+  it('that are granted keep each matter until it is named; a cap of a PAN needs two people', async () => {
+    const { id } = await buy();
+    const at = await now();
+    await inTransaction(async (tx) => {
+      for (const kind of ['paid_twice', 'fee_cap_of_pan'] as const) {
+        await openMatter(tx, { orderId: id, kind, at });
+      }
+    });
+    await storeAlerts();
+    const open = async () => {
+      const alerts = (await listAlerts()).filter(({ about }) => about === id);
+      const matters = (await listOrderMatters()).filter(({ orderId }) => orderId === id);
+      expect(alerts.map(({ kind }) => kind).sort()).toEqual(matters.map(({ kind }) => kind).sort());
+      return matters.map(({ kind }) => kind).sort();
+    };
+    const why = ['--by', 'Asha', '--reason', 'The buyer was asked.'];
+    const see = (...args: string[]) => ops(['orders', 'resolve', id, '--seen', ...args]);
+    expect(await see(...why)).toMatchObject({ exitCode: 2 });
+    for (const same of [[], ['--approved-by', 'asha']]) {
+      const byOne = await see('fee_cap_of_pan', ...why, ...same);
+      expect(byOne).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('two people') });
+    }
+    expect(await see('provider_refund', ...why)).toMatchObject({ exitCode: 1 });
+    expect(await open()).toEqual(['fee_cap_of_pan', 'paid_twice']);
+    expect(await see('paid_twice', ...why)).toMatchObject({ exitCode: 0 });
+    expect(await open()).toEqual(['fee_cap_of_pan']);
+    expect(await see('fee_cap_of_pan', ...people)).toMatchObject({ exitCode: 0 });
+    expect(await open()).toEqual([]);
+  }, 60_000);
 
   it('leave events that a person closes', async () => {
     const key = `PAYMENT_SUCCESS_WEBHOOK ${randomUUID()} 1 SUCCESS`;

@@ -107,7 +107,7 @@ providers    | service                  | dhan/dhan-client
 providers    | service worker           | http/post-json telegram/telegram-client
 providers    | service http ports scripts | http/provider-error
 providers    | service sandbox          | telegram/chat-id
-providers    | app/api                  | telegram/telegram-webhook
+providers    | app/api                  | telegram/telegram-client telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
 readiness    | scripts                  | watch-build watch-log
@@ -118,7 +118,7 @@ refunds      | scripts                  | complete-refund follow-refunds poll-re
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator
-settlement   | app/api                  | accept-event
+settlement   | app/api                  | accept-event lacks-event
 settlement   | service                  | settle-order watch-reviews
 settlement   | scripts                  | grant-order reconcile
 time         | service http sandbox scripts worker | clock

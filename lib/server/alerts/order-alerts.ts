@@ -23,11 +23,11 @@ export const orderAlerts = {
   ),
   paid_twice: event(
     'A buyer paid two orders of one course.',
-    'Both are granted. Ask the buyer whether the longer term is wanted; else refund this order. Then orders resolve ORDER --seen.',
+    'Both are granted. Ask the buyer whether the longer term is wanted; else refund this order. Then orders resolve ORDER --seen paid_twice.',
   ),
   fee_cap_of_pan: event(
     'The fees of one PAN exceed the cap: the link of an order is withheld.',
-    'customer show names the accounts with the same PAN: refund what is over the cap, or release the link by orders resolve ORDER --seen.',
+    'customer show names the accounts with the same PAN: refund what is over the cap, or release the link by orders resolve ORDER --seen fee_cap_of_pan, which two people decide.',
   ),
   granted_by_reconciliation: event(
     'A webhook was lost: reconciliation granted an order.',

@@ -11,7 +11,7 @@ const NOT_LISTED =
 export const refundAlerts = {
   provider_refund: event(
     'The payment provider gave back a part of an order.',
-    'It is stored with its credit note. Decide what the buyer keeps, then orders resolve ORDER --seen.',
+    'It is stored with its credit note. Decide what the buyer keeps, then orders resolve ORDER --seen provider_refund.',
   ),
   refunded_by_provider: event(
     'The payment provider gave back a whole order.',
@@ -50,7 +50,7 @@ export const refundAlerts = {
   ),
   dispute_unknown: event(
     'A dispute is in a state that is not known.',
-    `${IN_DISPUTE} Then orders resolve ORDER --seen.`,
+    `${IN_DISPUTE} Then orders resolve ORDER --seen DISPUTE.`,
   ),
   unknown_refund: event(
     'The payment provider does not list a refund that it tells of.',

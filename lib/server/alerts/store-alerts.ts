@@ -3,7 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { now } from '@/lib/server/time/clock';
-import { type AlertReport, alertKindOf, returnReports, takeReports } from './raise-alert';
+import {
+  type AlertName,
+  type AlertReport,
+  alertKindOf,
+  returnReports,
+  takeReports,
+} from './raise-alert';
 
 export type Alert = typeof alerts.$inferSelect;
 
@@ -57,15 +63,20 @@ export function hasLasted({ kind, firstAt, lastAt }: Alert): boolean {
 /**
  * Closes an open alert that a person has dealt with.
  *
- * @param which Its number, or what alerts are about, such as an order's id.
- * @returns how many it closed.
+ * @param which Its number, or its kind and what it is about, such as an order's id.
+ * @returns Whether it was open.
  */
-export async function closeAlerts(which: { id: number } | { about: string }): Promise<number> {
-  const isMeant = 'id' in which ? eq(alerts.id, which.id) : eq(alerts.about, which.about);
+export async function closeAlert(
+  which: { id: number } | { kind: AlertName; about: string },
+): Promise<boolean> {
+  const isMeant =
+    'id' in which
+      ? eq(alerts.id, which.id)
+      : and(eq(alerts.kind, which.kind), eq(alerts.about, which.about));
   const closed = await getDatabase()
     .update(alerts)
     .set({ endedAt: await now() })
     .where(and(isMeant, isNull(alerts.endedAt)))
     .returning({ id: alerts.id });
-  return closed.length;
+  return closed.length > 0;
 }

@@ -1,14 +1,16 @@
 import 'server-only';
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { orderMatters } from '@/lib/server/db/schema/order-matters';
+import { matterKinds, orderMatters } from '@/lib/server/db/schema/order-matters';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { waitsForDispute } from '@/lib/server/refunds/refund-bars';
 import { isOpenRefund } from '@/lib/server/refunds/refund-states';
 import { isOpenEvent } from '@/lib/server/settlement/watch-reviews';
 import { now } from '@/lib/server/time/clock';
+
+export { matterKinds };
 
 /** Events of the payment provider that wait for a person. */
 export function listOpenEvents() {
@@ -47,23 +49,31 @@ export function listOrderMatters() {
 }
 
 /**
- * Closes all that a person had to look at of an order, disputes in an unknown state too.
+ * Closes one thing that a person had to look at of an order.
  *
- * @returns Whether there was anything.
+ * @param matter Its kind, or the provider's id of a dispute in an unknown state.
+ * @returns Whether it was open.
  */
-export async function closeMatters(orderId: string): Promise<boolean> {
+export async function closeMatter(orderId: string, matter: string): Promise<boolean> {
   const closedAt = await now();
+  const isMatter = and(eq(orderMatters.orderId, orderId), sql`${orderMatters.kind} = ${matter}`);
+  const isDispute = and(
+    eq(disputes.orderId, orderId),
+    eq(disputes.providerDisputeId, matter),
+    eq(disputes.state, 'unknown'),
+  );
   return inTransaction(async (transaction) => {
-    const matters = await transaction
-      .update(orderMatters)
-      .set({ closedAt })
-      .where(and(eq(orderMatters.orderId, orderId), isNull(orderMatters.closedAt)));
-    const isUnknown = and(eq(disputes.state, 'unknown'), isNull(disputes.closedAt));
-    const unknown = await transaction
-      .update(disputes)
-      .set({ closedAt })
-      .where(and(eq(disputes.orderId, orderId), isUnknown));
-    return matters.rowCount !== 0 || unknown.rowCount !== 0;
+    const closed = [
+      await transaction
+        .update(orderMatters)
+        .set({ closedAt })
+        .where(and(isMatter, isNull(orderMatters.closedAt))),
+      await transaction
+        .update(disputes)
+        .set({ closedAt })
+        .where(and(isDispute, isNull(disputes.closedAt))),
+    ];
+    return closed.some(({ rowCount }) => rowCount !== 0);
   });
 }
 
