@@ -18,13 +18,17 @@ import { noon, startServices } from './services';
 class Channel extends ProviderServer {
   told: string[] = [];
   status = 200;
+  /** An alert that it never takes. */
+  refused = '';
 
   protected async handle(request: IncomingMessage, response: ServerResponse) {
     const body = Object(await json(request).catch(() => undefined));
-    if (request.url === '/sandbox/alerts' && this.status === 200) {
+    const isRefused = this.refused !== '' && body.about === this.refused;
+    const status = isRefused ? 400 : this.status;
+    if (request.url === '/sandbox/alerts' && status === 200) {
       this.told.push(`${body.state} ${body.kind} ${body.about}`.trim());
     }
-    response.writeHead(this.status, { 'content-type': 'application/json' }).end('{}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   }
 }
 
@@ -32,6 +36,7 @@ const services = startServices();
 const channel = startProvider(new Channel(), (provider) => {
   provider.told = [];
   provider.status = 200;
+  provider.refused = '';
 });
 
 beforeEach(async () => {
@@ -91,6 +96,24 @@ describe('an alert', () => {
     expect(channel.told).toEqual(['open order_held one']);
   });
 
+  it('is told once though another one can’t be told, and the other is told later', async () => {
+    for (const about of ['one', 'two', 'three']) raiseAlert('order_held', about);
+    channel.refused = 'two';
+    await expect(tellAlerts()).rejects.toThrow();
+    await expect(tellAlerts()).rejects.toThrow();
+    expect(channel.told).toEqual(['open order_held one', 'open order_held three']);
+    channel.refused = '';
+    await tellAlerts();
+    expect(channel.told.slice(2)).toEqual(['open order_held two']);
+  });
+
+  it('is told once by two processes at once', async () => {
+    raiseAlert('order_held', 'one');
+    await storeAlerts();
+    await Promise.all([tellAlerts(), tellAlerts()]);
+    expect(channel.told).toEqual(['open order_held one']);
+  });
+
   it('of a condition that nobody has reported for a day is over', async () => {
     raiseAlert('money_differs', 'amount');
     raiseAlert('order_held', 'one');
@@ -125,24 +148,24 @@ describe('an alert', () => {
 describe('a condition that has to last', () => {
   it('is told after its time, with a line of the log, and not when it ends before', async () => {
     vi.mocked(log.error).mockClear();
-    raiseAlert('signatures_wrong', 'payments');
+    raiseAlert('provider_down', 'payments');
     await tellAlerts();
     await later(30 * MINUTE_MS);
-    endAlert('signatures_wrong', 'payments');
+    endAlert('provider_down', 'payments');
     await tellAlerts();
-    raiseAlert('signatures_wrong', 'payments');
+    raiseAlert('provider_down', 'payments');
     await tellAlerts();
     await later(80 * MINUTE_MS);
-    raiseAlert('signatures_wrong', 'payments');
+    raiseAlert('provider_down', 'payments');
     await tellAlerts();
     expect(await open()).toEqual([]);
     expect(channel.told).toEqual([]);
     expect(log.error).not.toHaveBeenCalled();
     await later(91 * MINUTE_MS);
-    raiseAlert('signatures_wrong', 'payments');
+    raiseAlert('provider_down', 'payments');
     await tellAlerts();
-    expect(channel.told).toEqual(['open signatures_wrong payments']);
-    const line = expect.objectContaining({ alert: 'signatures_wrong', about: 'payments' });
+    expect(channel.told).toEqual(['open provider_down payments']);
+    const line = expect.objectContaining({ alert: 'provider_down', about: 'payments' });
     expect(log.error).toHaveBeenCalledExactlyOnceWith(line, expect.any(String));
   });
 

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { alertKindOf, alertKinds } from '@/lib/server/alerts/raise-alert';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
@@ -17,7 +17,7 @@ const EVERY_MS = 2_000;
 const AGAIN_MS = 60_000;
 /** A condition is over when it was not reported for this time: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
-/** How many alerts one transaction tells: its connection waits for the answers. */
+/** How many alerts are told one after another: a process that ends waits for them. */
 const MOST_AT_ONCE = 5;
 
 /**
@@ -47,8 +47,9 @@ export async function keepTelling(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Stores what this process reported, and tells each open alert at once, again once an hour while it is
- * reported, and that it is over. One process tells at a time.
+ * Stores what this process reported, and tells open alerts at once, again once an hour while they are
+ * reported, and that they are over: the oldest first, some at a time. One that can't be told keeps no other
+ * from being told.
  *
  * @throws the error of the database or of the channel: what was not told is told by the next call.
  */
@@ -57,19 +58,39 @@ export async function tellAlerts(): Promise<void> {
   const send = channel();
   if (!send) return;
   const at = await now();
-  await inTransaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('tell alerts')) as mine`,
-    );
-    if (!rows[0]?.mine) return;
-    await endForgotten(transaction, at);
-    for (const alert of await listDue(transaction, at)) {
-      const { id, kind, endedAt, about } = alert;
-      if (!endedAt) logLasting(alert);
-      await send({ ...textOf(alert), kind, about, state: endedAt ? 'over' : 'open' });
-      const set = endedAt ? { endToldAt: at } : { toldAt: at };
-      await transaction.update(alerts).set(set).where(eq(alerts.id, id));
+  await inTransaction((transaction) => endForgotten(transaction, at));
+  const failures: unknown[] = [];
+  let told = 0;
+  for (const alert of await listDue(at)) {
+    if (told === MOST_AT_ONCE) break;
+    try {
+      if (await tell(alert, { send, at })) told += 1;
+    } catch (error) {
+      failures.push(error);
     }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Tells an alert in a transaction of its own, unless another process tells it or has told it. */
+function tell(
+  { id, toldAt }: Alert,
+  { send, at }: { send: (message: Message) => Promise<void>; at: Date },
+): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const isUntold = toldAt === null ? isNull(alerts.toldAt) : eq(alerts.toldAt, toldAt);
+    const [alert] = await transaction
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.id, id), isUntold, isNull(alerts.endToldAt)))
+      .for('update', { skipLocked: true });
+    if (!alert) return false;
+    const { kind, endedAt, about } = alert;
+    if (!endedAt) logLasting(alert);
+    await send({ ...textOf(alert), kind, about, state: endedAt ? 'over' : 'open' });
+    const set = endedAt ? { endToldAt: at } : { toldAt: at };
+    await transaction.update(alerts).set(set).where(eq(alerts.id, id));
+    return true;
   });
 }
 
@@ -103,13 +124,17 @@ async function endForgotten(transaction: Queryable, at: Date): Promise<void> {
     );
 }
 
-async function listDue(transaction: Queryable, at: Date): Promise<Alert[]> {
+async function listDue(at: Date): Promise<Alert[]> {
   const hourAgo = new Date(at.getTime() - HOUR_MS);
   const isAgain = and(lte(alerts.toldAt, hourAgo), gt(alerts.lastAt, alerts.toldAt));
   const isOpen = and(isNull(alerts.endedAt), or(isNull(alerts.toldAt), isAgain));
   const isOver = and(isNotNull(alerts.endedAt), isNotNull(alerts.toldAt), isNull(alerts.endToldAt));
-  const due = await transaction.select().from(alerts).where(or(isOpen, isOver)).orderBy(alerts.id);
-  return due.filter((alert) => alert.endedAt || hasLasted(alert)).slice(0, MOST_AT_ONCE);
+  const due = await getDatabase()
+    .select()
+    .from(alerts)
+    .where(or(isOpen, isOver))
+    .orderBy(alerts.id);
+  return due.filter((alert) => alert.endedAt || hasLasted(alert));
 }
 
 function logLasting({ kind, about, firstAt: since }: Alert): void {
