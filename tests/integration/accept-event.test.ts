@@ -5,9 +5,11 @@ import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { lacksEvent } from '@/lib/server/settlement/lacks-event';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { moveClock } from '@/lib/server/time/clock';
-import { seedBuyer, seedOrder } from './seed-orders';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
 /* What becomes of an event; payment-webhooks.test.ts has it over HTTP. */
@@ -32,6 +34,8 @@ async function accept(event: Partial<GatewayEvent>): Promise<string> {
   await inTransaction((tx) => acceptEvent(whole, tx, { at: noon, key }));
   return key;
 }
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 const eventOf = async (key: string) =>
   (await services.query('select outcome, handled_at from payment_events where key = $1', [key]))[0];
@@ -94,4 +98,18 @@ it.each([
   await reconcile();
   expect(await eventOf(key)).toMatchObject({ outcome });
   expect(await settlementsOf(id)).toHaveLength(outcome === 'handled' ? 1 : 0);
+});
+
+it('a payment of the last day lacks its event from five minutes on, until one of it comes', async () => {
+  const order = await seedOrder(await seedBuyer());
+  const paymentId = randomUUID();
+  await moveClock(later(0));
+  await applyAnswer(order.id, paidAnswer(order, paymentId), later(0));
+  expect(await Promise.all([1, 6, 60, 1_500].map((minutes) => lacksEvent(later(minutes))))).toEqual(
+    [false, true, true, false],
+  );
+  await accept({ orderId: order.id, paymentId: 'another attempt' });
+  expect(await lacksEvent(later(60))).toBe(true);
+  await accept({ orderId: order.id, paymentId });
+  expect(await lacksEvent(later(60))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { POST as receiveEvent } from '@/app/api/webhooks/cashfree/route';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
@@ -7,6 +7,7 @@ import { watchMoney } from '@/lib/server/audit/watch-money';
 import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { getPool, inTransaction } from '@/lib/server/db/client';
 import { decideSubmission } from '@/lib/server/kyc/decide-submission';
+import { log } from '@/lib/server/log';
 import type {
   GatewayDispute,
   GatewayEvent,
@@ -170,7 +171,12 @@ export const moneyAlertCauses = {
   unmatched_event: () => postEvent({ orderId: randomUUID() }),
   event_contradicts_order: async () => postEvent({ orderId: (await buy()).id }),
   event_unreadable: () => postSigned('[]'),
-  signatures_wrong: () => postSigned('[]', 'a-secret-of-a-stranger'),
+  signatures_wrong: async () => {
+    await buy();
+    await moveClock(new Date(noon.getTime() + HOUR_MS));
+    await postSigned('[]', 'a-secret-of-a-stranger');
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+  },
   orders_wait_for_review: async () => {
     await settleOrder(await payOf({ orderPaise: 100 }));
     await watchReviewsAfter(2);

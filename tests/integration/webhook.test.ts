@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
+import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { getPool, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { storeEvent, webhookWith } from '@/lib/server/http/endpoints/webhook';
 import { createLog, log } from '@/lib/server/log';
@@ -27,28 +28,31 @@ beforeEach(async () => {
   await services.query('delete from webhook_events');
 });
 
-/** A provider whose signature is an HMAC of the bytes, and whose events are known by an id. */
-const POST = webhookWith({
+const makeRoute = webhookWith({
   log: createLog({ write: (line: string) => lines.push(line) }),
   storeEvent,
   now,
-})({
+});
+
+/** A provider whose signature is an HMAC of the bytes, and whose events are known by an id. */
+const options = {
   provider: 'test',
   path: '/webhooks/test',
-  verify: ({ bytes, headers }) => {
+  lacksEvents: async () => false,
+  verify: ({ bytes, headers }: { bytes: Uint8Array; headers: Headers }) => {
     const given = Buffer.from(headers.get('x-signature') ?? '', 'base64');
     const right = createHmac('sha256', SECRET).update(bytes).digest();
     return given.length === right.length && timingSafeEqual(given, right);
   },
   event: z.object({ id: z.string('Send an id.'), amount: z.number('Send an amount.') }),
-  key: ({ id }) => id,
-  accept: async ({ id }, transaction) => {
+  key: ({ id }: { id: string }) => id,
+  accept: async ({ id }: { id: string }, transaction: Queryable) => {
     await fail?.(transaction);
     accepted.push(id);
   },
-});
+};
 
-const send = (body: string, headers: Record<string, string> = {}) =>
+const send = (body: string, headers: Record<string, string> = {}, POST = makeRoute(options)) =>
   POST(
     new Request('http://localhost:3000/api/webhooks/test', {
       method: 'POST',
@@ -119,6 +123,25 @@ it.each([
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'bad_signature' });
     expect(await stored()).toEqual([]);
+  },
+);
+
+it.each([false, true])(
+  'posts with a wrong signature are an alert if events are missing: %s',
+  async (isMissing) => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    const lacksEvents = vi.fn(async () => isMissing);
+    const route = makeRoute({ ...options, lacksEvents });
+    const alerts = async () => {
+      await storeAlerts();
+      return (await listAlerts()).map(({ kind, about }) => `${kind} ${about}`);
+    };
+    for (const _ of [1, 2, 3]) await send(event('e1'), { 'x-signature': 'a' }, route);
+    expect(lacksEvents).toHaveBeenCalledOnce();
+    const expected = isMissing ? ['signatures_wrong test'] : [];
+    await vi.waitFor(async () => expect(await alerts()).toEqual(expected));
+    await send(event('e1'), {}, route);
+    expect(await alerts()).toEqual([]);
   },
 );
 

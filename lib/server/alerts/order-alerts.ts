@@ -50,9 +50,8 @@ export const orderAlerts = {
     'Look for a change of the provider’s interface; the field said of the line names what is new. The provider sends it again.',
   ),
   signatures_wrong: condition(
-    'All events have had a wrong signature for an hour.',
-    'Compare the webhook’s secret with the provider’s dashboard.',
-    HOUR_MS,
+    'Posts to a webhook have a wrong signature, and events of its provider are missing.',
+    'Compare the webhook’s secret with the provider’s dashboard; of Telegram, groups connect.',
   ),
   orders_wait_for_review: condition(
     'Paid orders wait for a person for more than an hour.',

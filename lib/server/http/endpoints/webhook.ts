@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
-import { log } from '@/lib/server/log';
+import { log, onceAMinute } from '@/lib/server/log';
 import { now } from '@/lib/server/time/clock';
 import type { RouteHandler } from './client-connection';
 import { parseFields } from './parse-fields';
@@ -31,6 +31,11 @@ export interface WebhookOptions<Event> {
    * stranger sends.
    */
   readonly verify: (post: SignedPost) => boolean;
+  /**
+   * Whether events of the provider are missing at this moment: only then posts with a wrong signature are an
+   * alert, since any stranger can send some.
+   */
+  readonly lacksEvents: (at: Date) => Promise<boolean>;
   /** Accepts unknown fields, since providers add some: `z.object`, not `z.strictObject`. */
   readonly event: z.core.$ZodType<Event>;
   /**
@@ -74,6 +79,11 @@ export interface WebhookFoundations {
 export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   return <Event>(options: WebhookOptions<Event>): RouteHandler => {
     const { provider, path, keepsBody = true } = options;
+    const watchWrong = onceAMinute(async (at: Date) => {
+      // A database or a provider that is down is asked again by the next post.
+      const isMissing = await options.lacksEvents(at).catch(() => false);
+      if (isMissing) raiseAlert('signatures_wrong', provider, { provider });
+    });
     /** A signed event that can't be parsed is a fault of ours, so it is logged as an error. */
     const readEvent = (bytes: Uint8Array): Event => {
       try {
@@ -91,7 +101,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         const { headers } = request;
         const at = await now();
         if (!options.verify({ bytes, headers, at })) {
-          raiseAlert('signatures_wrong', provider);
+          watchWrong(at);
           throw new ApiError('bad_signature');
         }
         endAlert('signatures_wrong', provider);

@@ -4,6 +4,7 @@ import {
   botId,
   createInviteLink,
   findMember,
+  hasFailedToPost,
   removeMember,
   revokeInviteLink,
   setBotWebhook,
@@ -274,3 +275,17 @@ it.each([
   for (const line of lines) expect(line).not.toContain('sandbox-token');
   expect(error).toHaveProperty('message', expect.not.stringContaining('sandbox-token'));
 });
+
+it.each([
+  [undefined, false],
+  [61 * 60, false],
+  [59 * 60, true],
+])(
+  'a post that Telegram says has failed %s seconds ago is one of this hour: %s',
+  async (ago, has) => {
+    const at = new Date('2027-03-01T12:00:00Z');
+    const last_error_date = ago && at.getTime() / 1_000 - ago;
+    answering([200, { ok: true, result: { url: '', pending_update_count: 0, last_error_date } }]);
+    expect(await hasFailedToPost(at)).toBe(has);
+  },
+);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { HOUR_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { requestJson } from '@/lib/server/providers/http/base-client';
@@ -161,6 +162,12 @@ export async function getMe(): Promise<void> {
 /** Where Telegram posts updates now, and how that goes. @throws ProviderError */
 export function readBotWebhook(): Promise<WebhookInfo> {
   return ask({ method: 'getWebhookInfo', fields: {}, result: webhookInfo });
+}
+
+/** Whether an update that Telegram posted in the last hour was not accepted. @throws ProviderError */
+export async function hasFailedToPost(at: Date): Promise<boolean> {
+  const { failedAt } = await readBotWebhook();
+  return failedAt !== undefined && failedAt * 1_000 > at.getTime() - HOUR_MS;
 }
 
 /** Telegram's number of the bot: the part of its token that is not secret. */
