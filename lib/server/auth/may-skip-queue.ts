@@ -2,7 +2,7 @@ import 'server-only';
 import { loadEnv } from '@/lib/server/env';
 import { isWithinLimit } from '@/lib/server/limits/count';
 import { now } from '@/lib/server/time/clock';
-import { earlierLoginId } from './earlier-login';
+import { earlierLoginId, findLoginMark } from './earlier-login';
 import { findSession } from './find-session';
 
 const HOUR = 3600;
@@ -16,19 +16,31 @@ export interface KnownBrowser {
 
 /**
  * Whether a browser may skip the queue at a limit of the whole website, because it is logged in or
- * once was: strangers must not lock customers out. It may do so as often in an hour as one mobile
- * number may be sent OTPs; each question counts.
+ * once was: strangers must not lock customers out. A number may do so as often in an hour as it may be sent
+ * OTPs, in all browsers together; each question counts.
  *
  * @param queue Name of the queue's limit; each has its own count.
+ * @param mobile The number that is to be sent an OTP: a browser that is logged out skips for a number that has
+ * logged in with it, or one number could send strangers messages by each of many cookies. What costs no
+ * message names none, and counts each cookie for itself.
  */
-export async function maySkipQueue(browser: KnownBrowser, queue: string): Promise<boolean> {
-  const who = await identify(browser);
+export async function maySkipQueue(
+  browser: KnownBrowser,
+  { queue, mobile }: { queue: string; mobile?: string },
+): Promise<boolean> {
+  const who = await identify(browser, mobile);
   if (who === undefined) return false;
   const most = loadEnv().OTP_SENDS_PER_MOBILE_HOUR;
   return isWithinLimit({ name: `passes-${queue}`, value: who, most, seconds: HOUR });
 }
 
-async function identify({ sessionToken, earlierLogin }: KnownBrowser): Promise<string | undefined> {
+async function identify(
+  { sessionToken, earlierLogin }: KnownBrowser,
+  mobile: string | undefined,
+): Promise<string | undefined> {
   const session = await findSession(sessionToken);
-  return session ? `user ${session.userId}` : earlierLoginId(earlierLogin, await now());
+  if (session) return `mobile ${session.profile.mobile}`;
+  const at = await now();
+  if (mobile === undefined) return earlierLoginId(earlierLogin, at);
+  return findLoginMark(earlierLogin, { mobile, at }) === null ? undefined : `mobile ${mobile}`;
 }

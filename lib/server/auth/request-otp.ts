@@ -63,7 +63,7 @@ export async function sendOtp(
   } as const;
   const issued = await queue.run({
     attempt: (how) => issueOtp(scope, how),
-    maySkipQueue: () => maySkipQueue(browser, 'otp-sends'),
+    maySkipQueue: () => maySkipQueue(browser, { queue: 'otp-sends', mobile }),
     signal,
   });
   await send(issued, mobile);

@@ -52,7 +52,7 @@ export async function storeLead(
   try {
     await queues[kind].run({
       attempt: (how) => store({ ...lead, page }, how),
-      maySkipQueue: () => maySkipQueue(browser, `leads-${kind}`),
+      maySkipQueue: () => maySkipQueue(browser, { queue: `leads-${kind}` }),
       signal,
     });
   } catch (error) {
