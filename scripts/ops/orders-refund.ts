@@ -4,6 +4,7 @@ import { completeRefund } from '@/lib/server/refunds/complete-refund';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { sendDespiteDispute } from '@/lib/server/refunds/send-despite-dispute';
 import { RefusedError } from '@/lib/server/refused-error';
 import { type Answer, defineCommand } from './command';
 import {
@@ -28,7 +29,9 @@ const amount = z
   .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'is an amount in rupees with GST, such as 1180.50')
   .transform(toPaise);
 
-const sizes = ['amount', 'pro-rata', 'full', 'complete', 'provider-refund'] as const;
+const sizes = ['amount', 'pro-rata', 'full', 'complete', 'send', 'provider-refund'] as const;
+
+const refundId = z.uuid('is the id of a refund').optional();
 
 const schema = changes({
   argument: orderId,
@@ -44,11 +47,8 @@ const schema = changes({
     isoDay.optional(),
   ),
   full: flagOption('all that is left'),
-  complete: option(
-    'REFUND',
-    'this refund was paid by bank transfer',
-    z.uuid('is the id of a refund').optional(),
-  ),
+  complete: option('REFUND', 'this refund was paid by bank transfer', refundId),
+  send: option('REFUND', 'this refund, which waits for the end of a dispute', refundId),
   'made-elsewhere': flagOption(
     'records a refund that was made without this product: by the provider or by bank',
   ),
@@ -64,11 +64,16 @@ const schema = changes({
 })
   .refine((args) => sizes.filter((size) => (args[size] ?? false) !== false).length === 1, {
     path: ['amount'],
-    message: 'or one of --pro-rata, --full, --complete and --provider-refund says what to refund',
+    message:
+      'or one of --pro-rata, --full, --complete, --send and --provider-refund says what to refund',
   })
   .refine((args) => !args.complete || args['bank-reference'], {
     path: ['bank-reference'],
     message: 'is missing: --complete is for bank transfers',
+  })
+  .refine((args) => !args.send || args['despite-dispute'], {
+    path: ['despite-dispute'],
+    message: 'is missing: --send is for refunds of disputed payments',
   })
   .refine(
     (args) =>
@@ -92,7 +97,7 @@ export const ordersRefund = defineCommand({
   summary: 'Refunds an order or a part of it, or completes a refund by bank transfer.',
   argument: 'ORDER',
   schema,
-  run: async ({ argument, complete, ...args }) => {
+  run: async ({ argument, complete, send, ...args }) => {
     const theirs = args['provider-refund'];
     if (theirs) return recorded(argument, theirs);
     const refund = complete
@@ -102,12 +107,14 @@ export const ordersRefund = defineCommand({
           bankReference: args['bank-reference'] ?? '',
           despiteDispute: args['despite-dispute'],
         })
-      : await requested(argument, args);
+      : send
+        ? await sendDespiteDispute({ orderId: argument, refundId: send })
+        : await requested(argument, args);
     return { text: outcome(refund), json: { refunds: [refund] } };
   },
 });
 
-async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) {
+async function requested(id: string, args: Omit<Args, 'argument' | 'complete' | 'send'>) {
   return requestRefund({
     orderId: id,
     size: sizeOf(args),

@@ -265,7 +265,7 @@ const changes: readonly (readonly [
     'CN',
     () => `alter table invoices drop constraint invoices_count_once;
       insert into invoices
-      select gen_random_uuid(), kind, '${ids.surplus}', (select id from refunds ${ofOrder('surplus')}), series, year, counter, 'twice', issued_at, document
+      select gen_random_uuid(), kind, '${ids.surplus}', (select id from refunds ${ofOrder('surplus')}), series, year, counter, 'twice', issued_at, jsonb_set(document, '{totalPaise}', '0')
       from invoices ${ofOrder('reduced')} and kind = 'credit_note'`,
   ],
   [
@@ -273,6 +273,14 @@ const changes: readonly (readonly [
     'a refund without credit note',
     'reduced',
     () => `delete from invoices ${ofOrder('reduced')} and kind = 'credit_note'`,
+  ],
+  [
+    'credit-note-over',
+    'a credit note of more than went back',
+    'reduced',
+    () =>
+      `update invoices set document = jsonb_set(document, '{totalPaise}', '10002')
+        ${ofOrder('reduced')} and kind = 'credit_note'`,
   ],
   [
     'refund-missing',

@@ -9,6 +9,7 @@ import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
+import { sendDespiteDispute } from '@/lib/server/refunds/send-despite-dispute';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
@@ -181,6 +182,20 @@ describe('a refund of a payment that is disputed before it is sent', () => {
     expect(await refundsOf(order.id)).toEqual([ours('success')]);
   });
 
+  it('is sent where two people decide so after it was stored', async () => {
+    const order = await buy({ payments: 2 });
+    dispute(order, 'open');
+    await sendAll();
+    const [{ id = '' } = {}] = await listOpenRefunds();
+    const other = await buy();
+    const of = { orderId: order.id, refundId: id };
+    await expect(sendDespiteDispute({ ...of, orderId: other.id })).rejects.toThrow('no refund');
+    await sendDespiteDispute(of);
+    await sendAll();
+    expect(await refundsOf(order.id)).toEqual([ours('success')]);
+    await expect(sendDespiteDispute(of)).rejects.toThrow('no refund');
+  });
+
   it('is stored again once the dispute was won', async () => {
     const order = await buy();
     dispute(order, 'open');
@@ -219,6 +234,18 @@ describe('a refund that the provider is making by itself', () => {
     expect(await listOpenRefunds()).toEqual([]);
     expect(alerts()).toEqual([]);
     await expect(refund(order.id)).resolves.toMatchObject({ amountPaise: order.totalPaise });
+  });
+
+  it('counts once, also where an earlier release counted it before its success', async () => {
+    const order = await buy();
+    makeThere(order, 100_000, 'pending');
+    await followRefunds(order.id);
+    await services.query('update payments set refunded_paise = 100000 where order_id = $1', [
+      order.id,
+    ]);
+    makeThere(order, 100_000, 'success');
+    await followRefunds(order.id);
+    expect(await stateOf(order.id)).toMatchObject({ refunded: 100_000, noted: 100_000 });
   });
 
   it('keeps ours back, which is sent where theirs is cancelled', async () => {

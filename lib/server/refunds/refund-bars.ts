@@ -63,6 +63,6 @@ export async function rejectDisputed(db: Queryable, orderId: string): Promise<vo
   const [open] = await db.select().from(disputes).where(isOpen).limit(1);
   if (!open) return;
   throw new RefusedError(
-    `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use --despite-dispute if it is to be refunded all the same.`,
+    `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use orders refund with --despite-dispute if it is to be refunded all the same.`,
   );
 }

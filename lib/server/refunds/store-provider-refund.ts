@@ -9,7 +9,7 @@ import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { giveWay } from './give-way';
 import { reduceOrder } from './reduce-order';
 import { isCounted, isUndone } from './refund-states';
-import { type Payment, type Refund, takeFromPayment } from './take-from-payment';
+import type { Payment, Refund } from './take-from-payment';
 
 interface ProviderRefund {
   readonly payment: Payment;
@@ -62,6 +62,7 @@ export async function storeProviderRefund(
   if (state === 'success') return count(transaction, refund, { payment, their, ...more });
   const said = { status: state, completedAt: isUndone(state) ? more.at : null };
   await transaction.update(refunds).set(said).where(isThis);
+  await recount(transaction, refund);
   if (state === 'onhold') {
     raiseAlert('refund_onhold', refund.orderId, { orderId: refund.orderId, refundId: their.id });
   }
@@ -100,9 +101,7 @@ async function count(
   const { id, orderId } = refund;
   const others = await othersOf(transaction, refund);
   await giveWay(transaction, others, { payment, their, listed, at });
-  const countedPaise = (await othersOf(transaction, refund))
-    .filter(isCounted)
-    .reduce((sum, other) => sum + other.amountPaise, 0);
+  const countedPaise = sumOfCounted(await othersOf(transaction, refund));
   const amountPaise = Math.min(their.paise, payment.amountPaise - countedPaise);
   if (amountPaise < their.paise) {
     raiseAlert('refund_differs', orderId, { orderId, refundId: their.id });
@@ -113,10 +112,25 @@ async function count(
     ? ({ status: 'success', amountPaise, completedAt: at } as const)
     : ({ status: 'superseded', completedAt: at } as const);
   await transaction.update(refunds).set(counted).where(eq(refunds.id, id));
-  if (!isLeft) return false;
-  await takeFromPayment(transaction, { paymentId: payment.id, amountPaise });
-  await reduceOrder(transaction, refund, at);
-  return true;
+  await recount(transaction, refund);
+  if (isLeft) await reduceOrder(transaction, refund, at);
+  return isLeft;
+}
+
+/**
+ * Sets what of its payment counts as refunded. An earlier release counted refunds of the provider that were
+ * pending, so it is no difference to what counted before.
+ */
+async function recount(transaction: Queryable, { paymentId }: Refund): Promise<void> {
+  const all = await transaction.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  await transaction
+    .update(payments)
+    .set({ refundedPaise: sumOfCounted(all) })
+    .where(eq(payments.id, paymentId));
+}
+
+function sumOfCounted(all: readonly Refund[]): number {
+  return all.filter(isCounted).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
 /** The other refunds of its payment, the oldest first. */
