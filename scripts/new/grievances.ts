@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import {
+  type DayOrder,
+  dayOrder,
+  type WrittenDay,
+  writtenDay,
+} from '@/lib/content/check/source/written-day';
 import type { ComplaintSource } from '@/lib/domain/complaint-rows';
 import { DAY_MS } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import type { Ask } from './ask';
 import { sourceIn } from './complaint-source';
-import {
-  type DayOrder,
-  dayOrder,
-  type LineDay,
-  orderOf,
-  type WrittenDay,
-  writtenDay,
-} from './table-days';
+import { type LineDay, orderOf, whyNoDay } from './table-days';
 import { tableRows } from './table-rows';
 import { tableText } from './table-text';
 
@@ -41,9 +40,8 @@ const MOST_FAULTS = 10;
 
 const written = z.string().transform((cell, context): WrittenDay => {
   const day = writtenDay(cell);
-  if (!('wrong' in day)) return day;
-  context.addIssue(day.wrong);
-  return z.NEVER;
+  if (!day) context.addIssue(whyNoDay(cell));
+  return day ?? z.NEVER;
 });
 
 const writtenRow = z.object({

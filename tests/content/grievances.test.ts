@@ -120,7 +120,7 @@ test.each([
   ['direct,31/11/2026,', 'received is no day of the calendar'],
   ['direct,46329,', 'received is the number'],
   ['direct,03/11/26,', 'received has a year of two digits'],
-  ['direct,2026-11-03T20:00:00Z,', 'received has a time of another zone'],
+  ['direct,2026-11-03T20:00:00Z,', 'received has a time that is no time of India'],
   ['direct,2026-11-03,soon', 'resolved is no day'],
   ['direct,2026-11-03,,a remark, with a comma', 'more cells'],
   ['"direct,2026-11-03,\nother,2026-11-04,\nother","2026-11-05",', 'other rows'],

@@ -4,7 +4,11 @@ import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import { closestMatch } from '../source/message-text';
 import type { Field } from '../source/walk-fields';
-import { MONTHS, plainDigits } from '../source/words';
+import { plainDigits } from '../source/words';
+import { writtenDay } from '../source/written-day';
+
+/** Corrections are proposed for values up to this length, in letters; longer ones are prose. */
+const LONGEST = 60;
 
 export function expected({ schema, value, node }: Field): { called: string; remedy: string } {
   if (schema instanceof z.ZodNumber)
@@ -26,6 +30,12 @@ export function expected({ schema, value, node }: Field): { called: string; reme
     };
   if (schema instanceof z.ZodISODate)
     return { called: 'a day', remedy: dayRemedy(isScalar(node) ? node.source : value) };
+  const withColon = textWithColon(value);
+  if (withColon !== undefined)
+    return {
+      called: 'text',
+      remedy: `Put the whole text in quotes, since it has a colon: ${withColon}`,
+    };
   const isPlain = typeof value === 'number' || typeof value === 'boolean';
   return {
     called: 'text',
@@ -33,6 +43,20 @@ export function expected({ schema, value, node }: Field): { called: string; reme
       ? quotedRemedy(schema, String((isScalar(node) && node.source) || value))
       : 'Write one line of text after the colon.',
   };
+}
+
+/** A text such as `Note: the fee is paid at once`, which YAML reads as a group of one field. */
+function textWithColon(value: unknown): string | undefined {
+  const { data } = z
+    .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+    .safeParse(value);
+  const [first, ...others] = Object.entries(data ?? {});
+  if (!first || others.length > 0) return undefined;
+  const text = first
+    .map((part) => part ?? '')
+    .join(': ')
+    .trim();
+  return /^[^"\\\n]{1,60}$/.test(text) ? `"${text}"` : '"…", with \' for quotes within it';
 }
 
 export function remedyFor(
@@ -59,15 +83,16 @@ export function remedyFor(
 function numberRemedy(schema: z.ZodNumber, value: unknown): string {
   const { minValue, maxValue } = schema;
   const written = String(value).trim();
-  const meant = meantNumber(written);
-  const isRight = meant !== undefined && schema.safeParse(Number(meant)).success;
+  const meant = meantNumbers(written, isWhole(schema))
+    .filter((each) => schema.safeParse(each).success)
+    .join(' or ');
   if (isWhole(schema) && minValue !== null && maxValue !== null && maxValue < 100)
-    return `Write a whole number from ${minValue} to ${maxValue}${isRight ? `: ${meant}` : ''}.`;
+    return `Write a whole number from ${minValue} to ${maxValue}${meant && `: ${meant}`}.`;
   const isNone = /^(?:n\.?a\.?|n\/a|nil|none|no|zero|--?|–|—)$/i.test(written);
   if (isNone && schema.safeParse(0).success) return 'Write 0 where there is none to count.';
   if (isWhole(schema) && typeof value === 'number' && !Number.isNaN(value))
     return `Write a whole number, such as ${Math.floor(value)} or ${Math.ceil(value)}.`;
-  return `Write digits only, without quotes, commas or signs${meant === undefined ? ', such as 6000' : `: ${meant}`}.`;
+  return `Write digits only, without quotes, commas or signs${meant ? `: ${meant}` : ', such as 6000'}.`;
 }
 
 /** The range of a number, in words. For a number without bounds zod has those of safe integers. */
@@ -81,30 +106,33 @@ function boundsRemedy(schema: z.ZodNumber, value: unknown, description: string):
   return `Write a number ${range}${description}.`;
 }
 
-/** The number in a text such as "₹6,000/-", "3 months" or "८०००". */
-function meantNumber(written: string): string | undefined {
+/**
+ * The numbers that a text such as "₹6,000/-", "3 months" or "८०००" may mean: a comma that is not where
+ * thousands and lakhs have it may be a decimal point, or a slip.
+ */
+function meantNumbers(written: string, isWhole: boolean): number[] {
+  if (written.length > LONGEST) return [];
   const found = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,\s]*)(?:\/-|\s*(?:months?|days?|%))?$/i.exec(
     plainDigits(written),
   );
-  return found?.[1]?.replaceAll(/[,\s]/g, '');
+  const digits = found?.[1]?.trim() ?? '';
+  const isGrouped = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(digits);
+  const isDecimal = !isWhole && /^\d+,\d+$/.test(digits);
+  return [
+    ...(isDecimal ? [Number(digits.replace(',', '.'))] : []),
+    ...(isGrouped || isDecimal ? [Number(digits.replaceAll(/[,\s]/g, ''))] : []),
+  ];
 }
 
-/** The day is written before the month, as people in India do. */
 function dayRemedy(value: unknown): string {
-  const [, day = '', name = '', year = ''] =
-    /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9}|\d{1,2})[-/., ]+(\d{4})$/i.exec(
-      plainDigits(String(value)),
-    ) ?? [];
-  const inWords = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  const month = inWords === 0 ? name : String(inWords);
-  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return z.iso.date().safeParse(meant).success
+  const { 'day-month': dayFirst, 'month-day': monthFirst } = writtenDay(String(value)) ?? {};
+  if (dayFirst && monthFirst && dayFirst !== monthFirst)
+    return `Write ${dayFirst} if the day comes first, ${monthFirst} if the month does.`;
+  const meant = dayFirst ?? monthFirst;
+  return meant
     ? `Write ${meant}: year, month and day.`
     : 'Write the date as year, month and day, such as 2026-11-20.';
 }
-
-/** Corrections are proposed for values up to this length, in letters; longer ones are prose. */
-const LONGEST = 60;
 
 /** The text that a field allows and that a wrong one was meant for, where it is certain. */
 function meantText(schema: z.core.$ZodType, written: string): string | undefined {

@@ -96,6 +96,11 @@ const values: readonly Pattern[] = [
     inQuotes,
   ],
   [
+    /^-(?: +#.*)?$/,
+    'a hyphen alone is no value',
+    'Write 0 where a number is asked for and there is none; else write the value, or delete the line.',
+  ],
+  [
     /^- /,
     'a list begins on the line of its field',
     'Delete the hyphen and the space after it. In a list, write each entry on a line of its own below the field, beginning with two more spaces and "- ".',
