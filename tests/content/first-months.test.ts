@@ -43,3 +43,8 @@ test('a firm that is older than its months has years before them, and an audit',
   expect(found).toContain('complaint-year');
   expect(found).toContain('audit-overdue');
 });
+
+test('content without any month is an error, and does not stop the check', () => {
+  const isMonth = (path: string) => /complaints\/\d/.test(path);
+  expect(rulesIn({ without: isMonth })).toContain('complaint-months');
+});

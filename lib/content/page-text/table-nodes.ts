@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import type { Context } from '../check/context/context';
+import { type Context, NotValid } from '../check/context/context';
 import { complaintBoard, describeTrend } from '../complaint-figures';
 import { escalationSteps } from '../escalation-steps';
 import {
@@ -24,12 +24,13 @@ import { firm } from '../schema/settings/firm';
 /**
  * The tables of the complaint board with their notes, computed as on the page.
  *
- * @throws {NotValid} where a document of them is not valid.
+ * @throws {NotValid} where a document of them is not valid, or no month is there.
  */
 export function complaintNodes(context: Context): Element[] {
   const months = context
     .docs(complaintMonth)
     .map(({ file, data }) => ({ ...data, month: file.name }));
+  if (months.length === 0) throw new NotValid(['content/complaints']);
   const annual = context.only(complaintYears).data;
   const { latest, monthly, years, isSample } = complaintBoard(months, annual);
   const { sampleNotice, monthNote, trendNote } = context.only(complaintBoardPage).data;

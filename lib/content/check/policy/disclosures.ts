@@ -51,8 +51,9 @@ const disclosureMissing: Rule = {
           findReferences(text).map(({ name }) => name),
         ),
       );
-      // A setting is shown where others refer to it.
-      const own = pages.find((each) => each.path === page && isOn(each, file));
+      // A setting is shown where others refer to it, a field as it is written, where it applies: a notice
+      // about samples beside samples only.
+      const own = pages.find((each) => !field && each.path === page && isOn(each, file));
       const shown = own && rendered(own);
       const isShown = (name: string) =>
         said.has(name) && (shown?.includes(oneLine(values.get(name) ?? '')) ?? true);
