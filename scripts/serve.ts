@@ -13,6 +13,7 @@ import { loadSite, rejectSandboxBuild } from '@/lib/server/http/static/built-sit
 import { printJson } from '@/lib/server/json-output';
 import { watchBuild } from '@/lib/server/readiness/watch-build';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
+import { watchDatabase } from '@/lib/server/readiness/watch-database';
 import { watchLog } from '@/lib/server/readiness/watch-log';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { keepTelling } from '@/lib/server/worker/tell-alerts';
@@ -63,6 +64,7 @@ export async function start(routes: RouteModules): Promise<void> {
     await prepareSchema({ url: database.url, env });
     const worker = startWorker();
     void watchClock();
+    void watchDatabase();
     void watchLog();
     void watchBuild(site.nextChange);
     const telling = new AbortController();

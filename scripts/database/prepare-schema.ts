@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { admitDatabase, blockDatabase } from '@/lib/server/db/admission';
+import { getPool } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
-import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
+import { DatabaseUnavailableError, unreachable } from '@/lib/server/db/unavailable';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';
@@ -29,28 +30,38 @@ export async function applyMigrations({ url, env }: Target): Promise<void> {
 }
 
 /**
- * Applies them before a start. In live the start goes on without a database that can't be reached:
- * the pages need none, readiness answers 503, and the migrations are tried again until they succeed.
+ * Applies them before a start, and asks the database once by the connections of the site. In live the start
+ * goes on without a database that can't be used now: the pages need none, readiness answers 503, and the migrations are tried again until they succeed.
  * Until then this process sends it no other query.
  *
  * @throws MigrationError when the database's settings or its schema are not usable.
- * @throws Problem when it can't be reached in sandbox.
+ * @throws Problem when it can't be used in sandbox.
  */
 export async function prepareSchema(target: Target): Promise<void> {
   try {
     await applyMigrations(target);
+    await askPool();
   } catch (error) {
-    if (!(error instanceof DatabaseUnreachableError)) throw error;
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
     if (target.env.APP_MODE === 'sandbox') {
       throw new Problem(
         error.message,
-        'Start the database that DATABASE_URL names, or leave DATABASE_URL unset: the sandbox then keeps one of its own.',
+        'Or leave DATABASE_URL unset: the sandbox then keeps a database of its own.',
       );
     }
     blockDatabase();
     console.error(`${error.message} ${GOES_ON}`);
     void applyLater(target, error.message);
   }
+}
+
+/** @throws DatabaseUnavailableError where the site gets no connection. */
+async function askPool(): Promise<void> {
+  await getPool()
+    .query('select')
+    .catch((error: unknown) => {
+      throw unreachable(error);
+    });
 }
 
 /** @param printed Why it failed before; this is already printed. */
@@ -60,7 +71,8 @@ async function applyLater(target: Target, printed: string): Promise<void> {
     try {
       await applyMigrations(target);
       admitDatabase();
-      return console.log('The database is reachable and has the schema of this release.');
+      await askPool();
+      return console.log('The database can be used and has the schema of this release.');
     } catch (error) {
       const last = reason;
       reason = String(describeFailure(error));

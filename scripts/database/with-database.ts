@@ -1,6 +1,5 @@
 import { closeDatabase, getPool } from '@/lib/server/db/client';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
-import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '../setup/env-files';
 import { Problem } from '../setup/problem.mjs';
@@ -11,7 +10,7 @@ import { openDatabase } from './start-database';
 /**
  * Runs `work` on the database that `npm start` would use.
  *
- * @throws Problem where it can't be started or reached, with the remedy.
+ * @throws Problem where it can't be started, DatabaseUnavailableError where it can't be used, with the remedy.
  */
 export async function withDatabase<Result>(
   work: (database: Target) => Promise<Result>,
@@ -21,9 +20,6 @@ export async function withDatabase<Result>(
   const { url, stop } = await openDatabase(root, env);
   try {
     return await work({ url, env });
-  } catch (error) {
-    if (!(error instanceof DatabaseUnreachableError)) throw error;
-    throw new Problem(error.message, 'Start the database that DATABASE_URL names, or correct it.');
   } finally {
     await closeDatabase();
     await stop();

@@ -1,6 +1,6 @@
 import { BackupError } from '@/lib/server/backup/backup-format';
 import { MigrationError } from '@/lib/server/db/run-migrations';
-import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
+import { DatabaseUnavailableError } from '@/lib/server/db/unavailable';
 import { EnvError } from '@/lib/server/env';
 import { PrepareError, StartError } from '@/lib/server/http/site/errors';
 import { describeProblem, Problem } from './problem.mjs';
@@ -10,7 +10,7 @@ const TOLD_IN_WORDS = [
   EnvError,
   StartError,
   MigrationError,
-  DatabaseUnreachableError,
+  DatabaseUnavailableError,
   BackupError,
   PrepareError,
   UsageError,

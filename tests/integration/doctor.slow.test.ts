@@ -71,6 +71,7 @@ it('a missing migration, and tables of another owner, fail with what to do', asy
   const failed = await failures({ DATABASE_URL: url.href });
   expect(failed).toEqual({
     migrations: expect.stringContaining('run migrate'),
+    'database writes': expect.stringContaining('look at the rights of the user'),
     'database rights': expect.stringContaining('make it the owner'),
   });
 });

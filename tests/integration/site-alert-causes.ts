@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
-import { getDatabase, getPool } from '@/lib/server/db/client';
+import { getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -11,6 +12,7 @@ import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { watchBuild } from '@/lib/server/readiness/watch-build';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
+import { watchDatabase } from '@/lib/server/readiness/watch-database';
 import { watchLog } from '@/lib/server/readiness/watch-log';
 import { watchWorkers } from '@/lib/server/worker/release-locks';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
@@ -76,6 +78,14 @@ export const siteAlertCauses = {
     vi.spyOn(Date, 'now').mockImplementation(() => read() + 60_000);
     void watchClock();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+  },
+  database_unusable: async () => {
+    const write = inTransaction(async (transaction) => {
+      await transaction.execute(sql`set transaction read only`);
+      await transaction.execute(sql`delete from leads`);
+    });
+    await expect(write).rejects.toThrow();
+    void watchDatabase();
   },
   log_lost: async () => {
     const before = countLostLines();

@@ -59,13 +59,15 @@ consent      | service                  | accepted-terms store-consents
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-data
+db           | service                  | connection-remedies pool refused-writes requirements
 db           | service                  | client in-batches schema-version schema/* transactions
 db           | service                  | time-budget with-client
 db           | http                     | admission client schema/webhook-events time-budget
-db           | jobs service             | client run-migrations
+db           | jobs service             | client lock-migrations run-migrations set-up-session unavailable
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
+db           | worker                   | requirements set-up-session
 db           | worker                   | client schema/alerts schema/site-state
-db           | scripts                  | admission client run-migrations schema-version transactions with-client
+db           | scripts                  | admission client run-migrations schema-version transactions unavailable with-client
 doctor       | scripts                  | check list-checks
 entitlements | service                  | end-entitlement grant-entitlement
 entitlements | app/api service          | last-entitlement
@@ -110,7 +112,7 @@ providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-client telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
-readiness    | scripts                  | watch-build watch-log
+readiness    | scripts                  | watch-build watch-database watch-log
 readiness    | scripts service          | watch-clock
 refunds      | service                  | follow-disputes follow-refunds send-refund
 refunds      | service                  | refund-bars refund-states start-refund

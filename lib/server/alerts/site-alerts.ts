@@ -20,6 +20,11 @@ export const siteAlerts = {
     'The clock of a machine differs from the database’s.',
     'Repair the time service of the machine that is wrong.',
   ),
+  database_unusable: condition(
+    'The database can’t be reached, or refuses writes.',
+    'Pages are served, calls answer 503; the site goes on by itself. npm run doctor says what is wrong and what to do.',
+    MINUTE_MS,
+  ),
   log_lost: condition(
     'Lines of the log can’t be written.',
     'Free space on the disk that keeps the log, or start again what reads it. The site goes on; log_lines_lost_total counts the lines.',

@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client, Pool, PoolClient } from 'pg';
 import { requireAdmission } from './admission';
 import { makePool } from './pool';
+import { noteRefusal } from './refused-writes';
 import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
 /** One for all transactions: it keeps the names of columns that it has derived from the schema. */
@@ -45,7 +46,8 @@ export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const budget = timeBudget();
-  const client = await takeClient(budget);
+  const { pool } = connections();
+  const client = await takeClient(pool, budget);
   const query = (text: string) => budget.spend(() => client.query(text));
   let isFit = false;
   try {
@@ -56,6 +58,7 @@ export async function inTransaction<Result>(
     isFit = true;
     return result;
   } catch (error) {
+    if (noteRefusal(error)) abandon(pool);
     isFit = await query('rollback').then(
       () => true,
       () => false,
@@ -77,8 +80,8 @@ function commitWithin(ms: number): string {
   end $$; commit`;
 }
 
-async function takeClient(budget: TimeBudget): Promise<PoolClient> {
-  const taking = getPool().connect();
+async function takeClient(pool: Pool, budget: TimeBudget): Promise<PoolClient> {
+  const taking = pool.connect();
   try {
     return await budget.spend(() => taking);
   } catch (error) {
@@ -100,6 +103,14 @@ export async function closeDatabase(): Promise<void> {
   const open = shared.researchAnalystDatabase;
   delete shared.researchAnalystDatabase;
   await open?.pool.end();
+}
+
+/**
+ * Makes the next query use new connections: a server that takes no writes may have been the primary, and its
+ * connections stay after the name in `DATABASE_URL` leads to the new one.
+ */
+export function abandon(pool: Pool): void {
+  if (shared.researchAnalystDatabase?.pool === pool) void closeDatabase();
 }
 
 function connections(): Connections {

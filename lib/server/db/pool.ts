@@ -1,19 +1,23 @@
 import 'server-only';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { setUpSession } from './set-up-session';
 
 /** A server that is gone or does not answer must cost a request seconds, not minutes. In milliseconds. */
-const LIMITS = {
+const WAITS = {
   connectionTimeoutMillis: 2_000,
   // The server's own limits do not run out while its processes are stopped or the network is gone.
   query_timeout: 6_000,
   // Requests after a quiet minute need no new connections.
   idleTimeoutMillis: 600_000,
-  statement_timeout: 5_000,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 10_000,
 } as const satisfies PoolConfig;
+
+const LIMITS = {
+  statement_timeout: '5s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '10s',
+};
 
 /**
  * Most connections of the pool, of which each of the worker's three lanes keeps one to hear of new jobs.
@@ -21,6 +25,13 @@ const LIMITS = {
  * server's limit.
  */
 const CONNECTIONS = 11;
+
+const processes = new WeakMap<object, number>();
+
+/** The id of the server's process that a connection of the pool got when it was made. */
+export function firstProcessOf(client: PoolClient): number | undefined {
+  return processes.get(client);
+}
 
 /**
  * The connections to the database that `DATABASE_URL` names.
@@ -30,7 +41,14 @@ const CONNECTIONS = 11;
 export function makePool(): Pool {
   const { DATABASE_URL } = loadEnv();
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
-  const pool = new Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, ...LIMITS });
+  const pool = new Pool({
+    connectionString: DATABASE_URL,
+    max: CONNECTIONS,
+    ...WAITS,
+    onConnect: async (client) => {
+      processes.set(client, await setUpSession(client, LIMITS));
+    },
+  });
   // The server closed an idle connection; without a listener the error would end the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
   // The same for a connection that is lost between two queries of a transaction; the next query fails.

@@ -4,7 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
-import { DatabaseUnreachableError, failureReasonOf, withClient } from './with-client';
+import { lockMigrations } from './lock-migrations';
+import { findLostSession, findReadOnly, findUnsafeSettings, findUnsuitable } from './requirements';
+import { DatabaseUnavailableError, failureReasonOf } from './unavailable';
+import { withClient } from './with-client';
 
 /** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_801;
@@ -22,7 +25,7 @@ export class MigrationError extends Error {
  * number of processes may do so at once. Either all missing migrations are applied, or none; with `upTo` those
  * up to this one, as `listMigrations` names it. With `requiresDurability` a server that may lose confirmed transactions is rejected.
  *
- * @throws DatabaseUnreachableError where it can't be reached.
+ * @throws DatabaseUnavailableError where it can't be reached, takes no writes, or another process is migrating it for long.
  * @throws MigrationError, in a sentence, where it is rejected or a migration fails.
  */
 export async function migrate({
@@ -38,15 +41,16 @@ export async function migrate({
 }): Promise<void> {
   // The lock belongs to the connection.
   await withClient(url, async (client) => {
+    await rejectUnfit(client, url);
     if (requiresDurability) await rejectUnsafe(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockMigrations(client, LOCK);
     // A migration that waits for a lock blocks every later query of that table.
     await client.query("set lock_timeout = '3s'");
     const migrations = read(folder).filter(({ folderMillis }) => folderMillis <= upTo);
     const dialect = new PgDialect();
     await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), folder);
   }).catch((error: unknown) => {
-    if (error instanceof MigrationError || error instanceof DatabaseUnreachableError) throw error;
+    if (error instanceof MigrationError || error instanceof DatabaseUnavailableError) throw error;
     throw new MigrationError(
       `A migration of the database failed, and nothing was changed: ${failureReasonOf(error)}.`,
       { cause: error },
@@ -61,13 +65,17 @@ export function listMigrations(folder = MIGRATIONS): number[] {
 
 const read = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
-/** Selects the settings that are off and without which a power cut loses what the server has confirmed. */
-export const unsafeSettingsQuery = `select name from pg_settings
-  where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;
+async function rejectUnfit(client: Client, url: string): Promise<void> {
+  const unfit =
+    (await findUnsuitable(client)) ??
+    (await withClient(url, (other) => findLostSession(client, other)));
+  if (unfit) throw new MigrationError(`The database ${unfit}.`);
+  const readOnly = await findReadOnly(client);
+  if (readOnly) throw new DatabaseUnavailableError(`The database ${readOnly}.`);
+}
 
 async function rejectUnsafe(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(unsafeSettingsQuery);
-  const unsafe = rows.map(({ name }) => name);
+  const unsafe = await findUnsafeSettings(client);
   if (unsafe.length === 0) return;
   throw new MigrationError(
     `The database server may lose what it has confirmed: ${unsafe.join(', ')} must be on in live. Correct its configuration and start again.`,

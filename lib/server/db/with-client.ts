@@ -1,26 +1,18 @@
 import 'server-only';
-import { Client } from 'pg';
-
-/** The database can't be reached now. */
-export class DatabaseUnreachableError extends Error {
-  override name = 'DatabaseUnreachableError';
-}
+import { Client, type ClientConfig } from 'pg';
+import { setUpSession } from './set-up-session';
+import { unreachable } from './unavailable';
 
 /**
  * Does something over a connection of its own, without the pool's limits of time: a migration, a backup.
  *
- * @throws DatabaseUnreachableError where the database at `url` can't be reached.
+ * @throws DatabaseUnavailableError where the database at `url` can't be reached.
  */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that ends also fails the present query; without this listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw new DatabaseUnreachableError(`The database can't be reached: ${failureReasonOf(error)}.`);
-  });
+  const client = await connect({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     return await work(client);
   } finally {
@@ -28,10 +20,17 @@ export async function withClient<Result>(
   }
 }
 
-/** Drizzle's own message is the whole statement; the error that it wraps has the reason. */
-export function failureReasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return failureReasonOf(error.cause);
-  if (error instanceof AggregateError) return error.errors.map(failureReasonOf).join('; ');
-  return error.message;
+async function connect(config: ClientConfig): Promise<Client> {
+  let client: Client | undefined;
+  try {
+    client = new Client(config);
+    // A server that ends also fails the present query; without this listener it would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    await setUpSession(client);
+    return client;
+  } catch (error) {
+    void client?.end().catch(() => undefined);
+    throw unreachable(error);
+  }
 }

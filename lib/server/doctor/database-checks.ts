@@ -1,50 +1,73 @@
 import 'server-only';
-import { getPool } from '@/lib/server/db/client';
-import { unsafeSettingsQuery } from '@/lib/server/db/run-migrations';
+import { getPool, inTransaction } from '@/lib/server/db/client';
+import { remedyOf } from '@/lib/server/db/connection-remedies';
+import {
+  findLostSession,
+  findReadOnly,
+  findUnsafeSettings,
+  findUnsuitable,
+} from '@/lib/server/db/requirements';
+import { timetable } from '@/lib/server/db/schema/site-state';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadEnv } from '@/lib/server/env';
 import { readSkew } from '@/lib/server/readiness/watch-clock';
 import { codeOf, fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
-const LEAST_MAJOR = 15;
 const LARGEST_SKEW_MS = 2_000;
 
-/** The database that `DATABASE_URL` names; none of these changes it. */
+/** The database that `DATABASE_URL` names; none of these leaves a change in it. */
 export const databaseChecks: readonly SiteCheck[] = [
   { name: 'database', run: checkServer },
+  { name: 'database session', run: checkSession },
+  { name: 'database writes', run: checkWrites },
   { name: 'database durability', run: checkDurability },
   { name: 'database rights', run: checkRights },
   { name: 'migrations', run: checkMigrations },
   { name: 'clock', run: checkClock },
 ];
 
-/** What to do where no connection is made, by the code of Postgres. */
-const refusals: ReadonlyMap<string, string> = new Map([
-  ['28P01', 'rejects the user or the password: correct DATABASE_URL'],
-  ['28000', 'does not let this user in: correct DATABASE_URL, or pg_hba.conf of the server'],
-  ['3D000', 'has no database of this name: create it, or correct DATABASE_URL'],
-  ['53300', 'has no connection left: raise max_connections, or run fewer processes'],
-]);
-
 async function checkServer(): Promise<SiteCheckResult> {
   try {
     const { rows } = await getPool().query<{ version: string }>(
       "select current_setting('server_version') as version",
     );
-    const { version = '' } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) >= LEAST_MAJOR) return ok(`PostgreSQL ${version}`);
-    return fail(`PostgreSQL ${version} is too old: use ${LEAST_MAJOR} or newer`);
+    return result(await findUnsuitable(getPool()), `PostgreSQL ${rows[0]?.version}`);
   } catch (error) {
-    const code = codeOf(error);
-    const said = refusals.get(code);
-    if (said !== undefined) return fail(`the server ${said}`);
-    return fail(`can't be reached (${code}): start it, or correct DATABASE_URL`);
+    return fail(`can't be used (${codeOf(error)}): ${remedyOf(error)}`);
   }
 }
 
+async function checkSession(): Promise<SiteCheckResult> {
+  const [one, other] = [await getPool().connect(), await getPool().connect()];
+  try {
+    return result(
+      await findLostSession(one, other),
+      'a connection keeps its process of the server',
+    );
+  } finally {
+    for (const client of [one, other]) client.release(true);
+  }
+}
+
+/** Also writes a row, in a transaction that is rolled back: a right or a disk may be missing. */
+async function checkWrites(): Promise<SiteCheckResult> {
+  const readOnly = await findReadOnly(getPool());
+  if (readOnly) return fail(readOnly);
+  const undone = new Error('undone');
+  const failure: unknown = await inTransaction(async (transaction) => {
+    await transaction.insert(timetable).values({ job: 'doctor', minute: new Date(0) });
+    throw undone;
+  }).catch((error: unknown) => error);
+  if (failure === undone) return ok('the database takes writes');
+  return fail(
+    `refuses a row (${codeOf(failure)}): look at the rights of the user, the disk and the log of the server`,
+  );
+}
+
+const result = (problem: string | undefined, says: string) => (problem ? fail(problem) : ok(says));
+
 async function checkDurability(): Promise<SiteCheckResult> {
-  const { rows } = await getPool().query<{ name: string }>(unsafeSettingsQuery);
-  const unsafe = rows.map(({ name }) => name).join(', ');
+  const unsafe = (await findUnsafeSettings(getPool())).join(', ');
   if (unsafe === '') return ok('what it confirmed outlasts a loss of power');
   if (loadEnv().APP_MODE === 'sandbox') return ok(`${unsafe} off, which only a sandbox may have`);
   return fail(`${unsafe} off, so that it may lose payments: turn it on`);

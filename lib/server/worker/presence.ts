@@ -1,12 +1,21 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findReadOnly } from '@/lib/server/db/requirements';
+import { setUpSession } from '@/lib/server/db/set-up-session';
 import { loadEnv } from '@/lib/server/env';
 
 /** First key of our advisory locks; the second is a hash of the worker's id. The number has no meaning. */
 export const PRESENCE_LOCK = 7_116_803;
 
 const AGAIN_MS = 1_000;
+
+/** A machine that has lost its power or network closes no connection: both ends probe each other. */
+const PROBES = {
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+};
 
 /** A dedicated connection, whose end releases its locks, and the workers that it holds locks for. */
 interface Session {
@@ -69,13 +78,12 @@ async function open(): Promise<Session> {
     connectionString: loadEnv().DATABASE_URL,
     connectionTimeoutMillis: 2_000,
     query_timeout: 6_000,
-    // A machine that has lost its power or network closes no connection: both ends probe each other.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   });
   client.on('error', () => undefined);
   await client.connect();
+  await setUpSession(client, PROBES);
   const opened = { client, held: new Set<string>() };
   client.once('end', () => {
     if (session !== opened) return;
@@ -83,6 +91,17 @@ async function open(): Promise<Session> {
     void regain();
   });
   return opened;
+}
+
+/**
+ * Leaves the connection to a server that takes no writes: after a failover the other processes look for the
+ * locks at the new primary.
+ */
+export async function leaveStandby(): Promise<void> {
+  const open = session;
+  if (!open || !(await findReadOnly(open.client))) return;
+  close(open);
+  await regain();
 }
 
 function close(last: Session | undefined): void {

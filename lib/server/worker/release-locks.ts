@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { PRESENCE_LOCK } from './presence';
+import { leaveStandby, PRESENCE_LOCK } from './presence';
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -28,6 +28,7 @@ export async function watchLocks(signal: AbortSignal): Promise<void> {
   let absences: Absences = new Map();
   while (!signal.aborted) {
     // A check that failed says nothing about any worker: the count starts again.
+    await leaveStandby().catch(() => undefined);
     absences = await look(absences).catch(() => new Map());
     await watchWorkers().catch(() => undefined);
     await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);

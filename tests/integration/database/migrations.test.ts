@@ -144,8 +144,9 @@ test('a server that can’t be reached is distinguished from one that rejects th
   const url = 'postgres://site:secret@127.0.0.1:9/site';
   const failure = migrate({ url, folder: migrationsFolder, requiresDurability: true });
   await expect(failure).rejects.toMatchObject({
-    name: 'DatabaseUnreachableError',
-    message: "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.",
+    name: 'DatabaseUnavailableError',
+    message:
+      "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9. Start it, or correct DATABASE_URL.",
   });
 });
 

@@ -63,6 +63,8 @@ const codesOfDown: ReadonlySet<string> = new Set([
   '08006',
   // The server is read-only, such as a standby.
   '25006',
+  // The user may not write.
+  '42501',
   // Waiting for a lock took longer than the pool allows.
   '55P03',
 ]);

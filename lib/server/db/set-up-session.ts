@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Client } from 'pg';
+
+/**
+ * What the site relies on, whatever the role or the database has as its defaults: how values are read and
+ * written, where tables are, and that nothing ends for its time but what we limit ourselves.
+ */
+const RELIED_ON = {
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  search_path: 'public',
+  default_transaction_isolation: 'read committed',
+  idle_session_timeout: '0',
+  transaction_timeout: '0',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+
+/**
+ * Sets what the site relies on for a new connection, by a statement: PgBouncer rejects a connection that asks
+ * for it at its start. A setting that the server's version does not know is left out.
+ *
+ * @param more Further settings, or others of these.
+ * @returns The id of the server's process.
+ */
+export async function setUpSession(
+  client: Pick<Client, 'query'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pg_backend_pid() as pid, set_config(name, value, false)
+      from json_each_text($1) as wanted (name, value) where current_setting(name, true) is not null`,
+    [JSON.stringify({ ...RELIED_ON, ...more })],
+  );
+  return rows[0]?.pid ?? 0;
+}

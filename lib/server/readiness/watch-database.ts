@@ -1,0 +1,33 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { abandon, getPool } from '@/lib/server/db/client';
+import { takeRefusal } from '@/lib/server/db/refused-writes';
+import { findReadOnly } from '@/lib/server/db/requirements';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Raises an alert while the database can't be reached or refuses writes, and leaves the connections to one that
+ * takes none. It never ends, but does not keep the process running.
+ */
+export async function watchDatabase(): Promise<never> {
+  for (;;) {
+    if (await isUsable()) endAlert('database_unusable');
+    else raiseAlert('database_unusable');
+    await delay(EVERY_MS, undefined, { ref: false });
+  }
+}
+
+async function isUsable(): Promise<boolean> {
+  if (takeRefusal() !== undefined) return false;
+  try {
+    const pool = getPool();
+    const isReadOnly = (await findReadOnly(pool)) !== undefined;
+    if (isReadOnly) abandon(pool);
+    return !isReadOnly;
+  } catch {
+    // Who needs the database logs why it failed.
+    return false;
+  }
+}
