@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteAtExit, findUser, markUser, pidLine, runningOwner } from './pid-file.mjs';
 
@@ -34,7 +34,7 @@ export async function withLockFile(file, action, onWait = () => {}) {
 /** A link appears with its content or not at all, so nobody reads a lock without its owner. */
 function take(file) {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, pidLine());
+  writeFileSync(own, pidLine(dirname(file)));
   try {
     linkSync(own, file);
     return true;

@@ -1,8 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findBuildUser, markBuildInUse, withLock } from './lock.mjs';
 
 let root;
@@ -43,6 +52,26 @@ test.each([
   await expect(withLock(root, waited, () => 'done')).resolves.toBe('done');
   expect(waited).not.toHaveBeenCalled();
   expect(existsSync(lockFile())).toBe(false);
+});
+
+test('a copy of a folder knows no user of the build and no lock, and a moved folder does', async () => {
+  const [copy, moved] = [`${root}-copy`, `${root}-moved`];
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  const other = spawn('sleep', ['60']);
+  onTestFinished(() => void other.kill());
+  const release = markBuildInUse(root, other.pid);
+  const waited = vi.fn();
+  await withLock(root, waited, async () => {
+    cpSync(root, copy, { recursive: true });
+    await withLock(copy, waited, async () => {});
+  });
+  expect(waited).not.toHaveBeenCalled();
+  expect(findBuildUser(copy)).toBeUndefined();
+  expect(findBuildUser(root)).toBe(other.pid);
+  renameSync(root, moved);
+  expect(findBuildUser(moved)).toBe(other.pid);
+  renameSync(moved, root);
+  release();
 });
 
 test('a user of the build is a running process other than this one', () => {

@@ -1,18 +1,25 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readTextFile } from './read-file.mjs';
 
 /**
- * What a PID file holds: the number of a process and the time of its start. Numbers are used again;
- * the time tells two processes of one number apart.
+ * What a PID file in a folder holds: the number of a process, the time of its start and the folder's own
+ * number. Numbers of processes are used again; the time tells two of one number apart. In a copy of the
+ * folder the file says nothing; in one that was moved it still does.
  */
-export const pidLine = (pid = process.pid) => `${pid} ${startTime(pid)}`;
+export function pidLine(folder, pid = process.pid) {
+  const { dev, ino } = statSync(folder);
+  return `${pid} ${startTime(pid)} ${dev}:${ino}`;
+}
 
-/** The process that a PID file names; nothing where there is no such file or the process has ended. */
+/**
+ * The process that a PID file names; nothing where there is no such file, the process has ended, or the
+ * file was copied from another folder.
+ */
 export function runningOwner(file) {
-  const [, number, start] = readTextFile(file).match(/^(\d+) (.*)$/) ?? [];
-  const pid = Number(number);
-  return isRunning(pid) && startTime(pid) === start ? pid : undefined;
+  const line = readTextFile(file);
+  const pid = Number(line.split(' ', 1)[0]);
+  return isRunning(pid) && line === pidLine(dirname(file), pid) ? pid : undefined;
 }
 
 /** Whether a process has this number; a zombie has ended. */
@@ -35,7 +42,7 @@ export function isRunning(pid) {
 export function markUser(folder, pid = process.pid) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, String(pid));
-  writeFileSync(file, pidLine(pid));
+  writeFileSync(file, pidLine(folder, pid));
   return deleteAtExit(file);
 }
 
