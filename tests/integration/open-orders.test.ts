@@ -69,6 +69,17 @@ it('once an order is paid, other open orders of its course are ended at the prov
   }
 });
 
+it('an order that is held for a person ends the other open orders of its course too', async () => {
+  const buyer = await seedBuyer();
+  const [other, held] = [await openOrder(buyer), await openOrder(buyer)];
+  await pass(1_000);
+  pay({ ...held, totalPaise: held.totalPaise - 100 });
+  expect(await settleOrder(held.id)).toBe('paid');
+  expect(await queued()).toContainEqual({ orderId: other.id });
+  await nextMinutes();
+  expect(provider.booksOf(other.id).order.state).toBe('ended');
+});
+
 it('one that is paid meanwhile is granted, and a person looks at it', async () => {
   const buyer = await seedBuyer();
   const [first, second] = [await openOrder(buyer), await openOrder(buyer)];
