@@ -39,7 +39,7 @@ export const orderAlerts = {
   ),
   unmatched_event: event(
     'The payment provider sent an event of an unknown order.',
-    'It is matched again for a day. Find out who uses the account with the same keys, then close the event.',
+    'It is matched once the order is known, as after the release of a restored site. Else find out who uses the account with the same keys, then close the event.',
   ),
   event_contradicts_order: event(
     'An event of the payment provider contradicts its order.',

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
-import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
@@ -126,22 +126,23 @@ async function markChecked(orderId: string): Promise<void> {
   );
 }
 
-/** Settles the orders of events that came before their orders were known, for a day. */
+/** Settles the orders of events that came before their orders were known, such as of a restored site. */
 async function matchEvents(): Promise<void> {
   const at = await now();
-  await inTransaction(async (transaction) => {
-    const matched = await transaction
+  const matched = await inTransaction(async (transaction) => {
+    const handled = await transaction
       .update(paymentEvents)
       .set({ outcome: 'handled', handledAt: at })
       .from(orders)
       .where(
         and(
           eq(paymentEvents.outcome, 'unmatched'),
-          gt(paymentEvents.receivedAt, new Date(at.getTime() - DAY_MS)),
           eq(paymentEvents.orderId, sql`${orders.id}::text`),
         ),
       )
       .returning({ orderId: orders.id });
-    for (const { orderId } of matched) await enqueue(transaction, settlement, { orderId });
+    for (const { orderId } of handled) await enqueue(transaction, settlement, { orderId });
+    return handled;
   });
+  for (const { orderId } of matched) endAlert('unmatched_event', orderId);
 }
