@@ -2,6 +2,8 @@
 import './setup/whole-output';
 import { z } from 'zod';
 import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
+import { BackupError } from '@/lib/server/backup/backup-format';
+import { findBackupProblem } from '@/lib/server/backup/backup-key';
 import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
 import { readDatabase } from '@/lib/server/backup/read-database';
 import { withClient } from '@/lib/server/db/with-client';
@@ -13,7 +15,7 @@ import { runCommand } from './setup/run-command';
 import { readOptions, UsageError } from './setup/usage-error';
 
 const help = `Writes one consistent snapshot of the whole database to a new file of its owner alone, encrypted for
-BACKUP_RECIPIENT where that is set; or reads a backup to its end, checks it and says what it holds.
+BACKUP_RECIPIENT where that is set; in live it must be, unless BACKUP_CLEAR=yes. Or reads a backup to its end, checks it and says what it holds.
 
 Usage: npm run backup -- --out FILE
        npm run backup -- --verify FILE [--identity FILE]
@@ -35,7 +37,10 @@ await runCommand(async (args) => {
 });
 
 async function backUp(path: string, url: string): Promise<void> {
-  const { BACKUP_RECIPIENT: recipient } = loadEnv();
+  const env = loadEnv();
+  const problem = findBackupProblem(env);
+  if (problem !== undefined) throw new BackupError(`No backup is written, since ${problem}.`);
+  const recipient = env.BACKUP_RECIPIENT;
   await withClient(url, async (client) =>
     writeBackupFile(path, { lines: readDatabase(client, await now()), recipient }),
   );

@@ -68,11 +68,15 @@ export const site = {
     { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: databaseUrl },
   ),
   BACKUP_RECIPIENT: inEveryMode(
-    'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted.',
+    'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted, and refused in live without BACKUP_CLEAR.',
     z
       .string()
       .regex(/^age1[a-z0-9]{50,}$/, 'use a public key of age such as age1…')
       .optional(),
+  ),
+  BACKUP_CLEAR: inEveryMode(
+    'yes: a live site may write backups that are not encrypted, since the disk and each copy of them are.',
+    z.literal('yes', 'use yes, or leave it unset').optional(),
   ),
   OPERATORS: inEveryMode(
     'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',

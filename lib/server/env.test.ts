@@ -39,6 +39,7 @@ describe('parseEnv', () => {
         "ALERT_WEBHOOK_URL": undefined,
         "APP_MODE": "sandbox",
         "AUTH_SECRET": "sandbox-secret-for-sessions-and-limits",
+        "BACKUP_CLEAR": undefined,
         "BACKUP_RECIPIENT": undefined,
         "BROKER_LOGINS_PER_ADDRESS_HOUR": 120,
         "BROKER_LOGINS_PER_NETWORK_HOUR": 240,
@@ -335,6 +336,8 @@ describe('.env.live.example', () => {
     SITE_URL: 'https://www.example.com',
     DATABASE_URL: 'postgres://site:password@localhost:5432/site',
     TRUSTED_PROXY_COUNT: '1',
+    // A start needs none, the first backup does.
+    BACKUP_RECIPIENT: '',
     TELEGRAM_GROUPS: 'btst-vip=-1001234567890',
   };
   const file = '../../.env.live.example';

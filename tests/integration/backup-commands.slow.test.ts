@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '@/lib/server/db/client';
+import { liveSettings } from '@/lib/server/env.examples';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { settlement } from '@/lib/server/settlement/settle-order';
 import { moveClock } from '@/lib/server/time/clock';
@@ -64,6 +65,20 @@ it.each([
     expect(exitCode).toBe(2);
   },
 );
+
+it('a live backup without a key is refused and leaves no file, unless the settings allow it', async () => {
+  const clear = join(folder, 'clear');
+  const refused = await run('backup', ['--out', clear], liveSettings);
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/No backup is written.*BACKUP_RECIPIENT.*BACKUP_CLEAR=yes/),
+  });
+  expect(existsSync(clear)).toBe(false);
+  const allowed = await run('backup', ['--out', clear], { ...liveSettings, BACKUP_CLEAR: 'yes' });
+  expect(allowed).toMatchObject({ exitCode: 0, stderr: '' });
+  const verified = await run('backup', ['--verify', clear], liveSettings);
+  expect(verified.stdout).toContain('The backup is whole.');
+});
 
 it('a backup is written for a key, verified with it, restored, held in quarantine and released', async () => {
   // Events are signed at the real time.

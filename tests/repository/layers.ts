@@ -50,6 +50,7 @@ audit        | service scripts          | difference
 auth         | http                     | earlier-login find-session
 auth         | app/api                  | logout remember-coupon request-otp save-user-info verify-otp
 auth         | service http             | may-skip-queue
+backup       | service scripts          | backup-key
 backup       | scripts                  | backup-file backup-format compare-world read-backup read-database
 backup       | scripts                  | release-site restore-backup
 broker       | app/api                  | begin-login end-login

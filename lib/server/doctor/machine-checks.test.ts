@@ -37,3 +37,21 @@ it('a disk with free space is fine; one without, and a folder on it that is not 
     });
   }
 });
+
+it('live backups are encrypted, unless the settings say that they need not be', async () => {
+  expect((await check()).backup).toMatchObject({ ok: true });
+  vi.stubEnv('APP_MODE', 'live');
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  expect((await check()).backup).toEqual({
+    ok: false,
+    says: expect.stringMatching(/BACKUP_RECIPIENT.*BACKUP_CLEAR=yes/),
+  });
+  vi.stubEnv('BACKUP_CLEAR', 'yes');
+  expect((await check()).backup).toMatchObject({
+    ok: true,
+    says: expect.stringContaining('clear'),
+  });
+  vi.stubEnv('BACKUP_CLEAR', undefined);
+  vi.stubEnv('BACKUP_RECIPIENT', `age1${'q'.repeat(58)}`);
+  expect((await check()).backup).toEqual({ ok: true, says: 'is encrypted' });
+});

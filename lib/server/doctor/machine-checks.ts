@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { buildDay } from '@/lib/content/documents';
 import { DAY_MS, indianDay } from '@/lib/domain/dates';
+import { findBackupProblem } from '@/lib/server/backup/backup-key';
 import { loadEnv } from '@/lib/server/env';
 import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
@@ -16,7 +17,15 @@ const LEAST_FREE = 1 * GB;
 export const machineChecks = (root: string): SiteCheck[] => [
   { name: 'content', run: checkContent },
   { name: 'disk', run: () => checkDisk(root) },
+  { name: 'backup', run: checkBackup },
 ];
+
+async function checkBackup(): Promise<SiteCheckResult> {
+  const env = loadEnv();
+  const problem = findBackupProblem(env);
+  if (problem !== undefined) return fail(problem);
+  return ok(env.BACKUP_RECIPIENT ? 'is encrypted' : 'is clear text, as the settings allow');
+}
 
 async function checkContent(): Promise<SiteCheckResult> {
   const today = indianDay(new Date());
