@@ -226,7 +226,7 @@ export const reasons = {
   },
   otp_sent_recently: {
     code: 'too_many_requests',
-    detail: (wait) => `An OTP was sent already. You can request the next one in ${wait}.`,
+    detail: (wait) => `An OTP was requested already. You can request the next one in ${wait}.`,
   },
   otp_minute_used_up: {
     code: 'too_many_requests',
@@ -247,6 +247,11 @@ export const reasons = {
   otp_attempts_of_mobile: {
     code: 'too_many_requests',
     detail: (wait) => `Too many wrong OTPs for this number. Try again in ${wait}.`,
+  },
+  otp_unsure: {
+    code: 'unavailable',
+    detail: (wait) =>
+      `We could not find out whether the OTP was sent. If it arrives, do not use it: request another in ${wait}.`,
   },
   otp_not_sent: {
     code: 'unavailable',

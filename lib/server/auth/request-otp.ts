@@ -82,8 +82,11 @@ async function send({ id, otp }: { id: string; otp: string }, mobile: string): P
     countOtp('sent');
   } catch (error) {
     countOtp('failed');
-    const mayBeSent = error instanceof ProviderError && error.mayBeDone;
-    if (!mayBeSent) await withdrawSoon(id);
+    if (error instanceof ProviderError && error.mayBeDone) {
+      const { OTP_RESEND_SECONDS } = loadEnv();
+      throw new ApiError('otp_unsure', { retryAfterSeconds: OTP_RESEND_SECONDS });
+    }
+    await withdrawSoon(id);
     if (isRefusal(error)) {
       throw new ApiError('otps_refused', { retryAfterSeconds: REFUSED_RETRY_S });
     }
