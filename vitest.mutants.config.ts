@@ -15,7 +15,10 @@ const tests: Record<string, string[]> = {
   'lib/server/settlement': integration(
     'accept-event,fee-cap,money-rules,open-orders,reconcile,refunds,refunds-of-the-provider,settlement,watch-reviews,webhook',
   ),
-  'lib/server/refunds': integration('money-rules,refunds,refunds-of-the-provider,watch-reviews'),
+  'lib/server/refunds': integration(
+    'money-rules,refund-bars,refunds,refunds-of-the-provider,watch-reviews',
+  ),
+  'lib/server/ledger': integration('fee-cap,settlement'),
   'lib/server/orders': integration(
     'create-order,fee-cap,open-orders,order-limits,order-status,order-terms,orders-of-others',
   ),

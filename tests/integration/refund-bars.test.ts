@@ -36,7 +36,7 @@ async function buy({ payments = 1 } = {}) {
   const paymentIds = Array.from({ length: payments }, () => randomUUID());
   for (const id of paymentIds) provider.pay(order, id);
   await settleOrder(order.id);
-  return { ...order, paymentId: paymentIds[0] ?? '' };
+  return { ...order, paymentId: paymentIds[0] ?? '', secondId: paymentIds[1] ?? '' };
 }
 
 type Order = Awaited<ReturnType<typeof buy>>;
@@ -223,6 +223,13 @@ describe('a refund that the provider is making by itself', () => {
     });
   });
 
+  it('of a second payment leaves the order to others', async () => {
+    const order = await buy({ payments: 2 });
+    makeThere({ ...order, paymentId: order.secondId }, order.totalPaise, 'pending');
+    await followRefunds(order.id);
+    await expect(refund(order.id)).resolves.toMatchObject({ amountPaise: order.totalPaise });
+  });
+
   it.each(['cancelled', 'failed'] as const)('ends nothing where it is %s', async (state) => {
     const order = await buy();
     makeThere(order, order.totalPaise, 'pending');
@@ -325,6 +332,15 @@ describe('a refund is not recorded as paid by bank', () => {
     const { order, transfer } = await fail();
     makeThere(order, 100_000, 'pending');
     await expect(completeRefund(transfer)).rejects.toThrow('by itself');
+  });
+
+  it('of which the provider gave a part back since, before that part is told', async () => {
+    const { order, transfer } = await fail();
+    makeThere(order, 100_000, 'success');
+    await expect(completeRefund(transfer)).rejects.toThrow('are left to transfer');
+    await expect(completeRefund(transfer)).resolves.toMatchObject({
+      amountPaise: order.totalPaise - 100_000,
+    });
   });
 
   it.each(['pending', 'success', 'unknown'] as const)(

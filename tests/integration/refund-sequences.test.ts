@@ -7,4 +7,4 @@ const services = startServices();
 const provider = startGateway();
 
 it('whatever happens to a payment, nothing goes back twice and the credit notes are right', () =>
-  playSequences(services, provider, 15));
+  playSequences(services, provider, 8));

@@ -23,7 +23,7 @@ import type { startServices } from './services';
 type Services = ReturnType<typeof startServices>;
 type Provider = ReturnType<typeof startGateway>;
 
-/** What may happen to a paid order, with the share of the payment that it is about. */
+/** What may happen to a paid order, with the share of its first or second payment that it is about. */
 const steps = [
   'refund a part',
   'refund all',
@@ -45,12 +45,12 @@ const steps = [
   'a person transfers',
 ] as const;
 
-type Step = readonly [what: (typeof steps)[number], share?: number];
+type Step = readonly [what: (typeof steps)[number], share?: number, isOfSecond?: boolean];
 
-const sequences = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(0.2, 0.5, 0.8, 1)), {
-  minLength: 3,
-  maxLength: 12,
-});
+const sequences = fc.array(
+  fc.tuple(fc.constantFrom(...steps), fc.constantFrom(0.2, 0.5, 0.8, 1), fc.boolean()),
+  { minLength: 3, maxLength: 12 },
+);
 
 const people = { requestedBy: 'Asha', approvedBy: 'Ravi', reason: 'The buyer asked for it.' };
 
@@ -114,19 +114,19 @@ class RefundedOrder {
     };
   }
 
-  async take([what, share = 1]: Step): Promise<void> {
+  async take([what, share = 1, isOfSecond = false]: Step): Promise<void> {
     try {
-      await this.#take(what, Math.round(this.order.totalPaise * share));
+      const paymentId = this.paymentIds[isOfSecond ? 1 : 0] ?? this.paymentIds[0] ?? '';
+      await this.#take(what, Math.round(this.order.totalPaise * share), paymentId);
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof ProviderError)) throw error;
     }
     await this.#check();
   }
 
-  async #take(what: Step[0], paise: number): Promise<void> {
+  async #take(what: Step[0], paise: number, paymentId: string): Promise<void> {
     const { order, provider } = this;
     const of = { orderId: order.id, ...people };
-    const [paymentId = ''] = this.paymentIds;
     const { refunds, disputes } = this.#books;
     switch (what) {
       case 'refund a part':
@@ -169,7 +169,7 @@ class RefundedOrder {
         if (!open) break;
         const state = what === 'the dispute is won' ? 'won' : 'lost';
         disputes[this.#openDispute] = { ...open, state };
-        if (this.#backPaise(paymentId) > order.totalPaise) this.isOverpaid = true;
+        if (this.#backPaise(open.paymentId ?? '') > order.totalPaise) this.isOverpaid = true;
         await followDisputes(order.id);
         break;
       }

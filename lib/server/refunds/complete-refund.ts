@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '@/lib/server/db/client';
+import { rupeesText } from '@/lib/domain/money';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
@@ -24,7 +25,8 @@ interface Transfer {
  * cancelled or failed to make. The provider is asked first, so that nothing goes back by both.
  *
  * @throws RefusedError for any other refund, one that the provider is making or has made, one that leaves
- * too little for what it is making by itself, one of a disputed payment, and where it can't be asked.
+ * too little for what it is making by itself, one of which it gave back a part since it was stored here, one
+ * of a disputed payment, and where it can't be asked.
  */
 export async function completeRefund({
   orderId,
@@ -32,13 +34,12 @@ export async function completeRefund({
   bankReference,
   despiteDispute = false,
 }: Transfer): Promise<Refund> {
+  const before = await findRefund(getDatabase(), { orderId, refundId });
   const their = (await followBeforeTransfer(orderId)).get(refundId);
   const completedAt = await now();
   return inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
-    const ofOrder = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId));
-    const [refund] = await transaction.select().from(refunds).where(ofOrder);
-    if (!refund) throw new RefusedError(`The order has no refund ${refundId}.`);
+    const refund = await findRefund(transaction, { orderId, refundId });
     const { status, channel, paymentId, amountPaise } = refund;
     if (their && (their.state === 'unknown' || !isUndone(their.state))) {
       throw new RefusedError(
@@ -49,6 +50,11 @@ export async function completeRefund({
     if (!waits && !isOwed(refund)) {
       throw new RefusedError(
         `The refund is ${status} by ${channel.replace('_', ' ')}: it waits for no bank transfer.`,
+      );
+    }
+    if (amountPaise !== before.amountPaise) {
+      throw new RefusedError(
+        `The payment provider gave back a part of it: ₹${rupeesText(amountPaise)} are left to transfer. Repeat the command once that was transferred.`,
       );
     }
     if (despiteDispute) {
@@ -65,6 +71,16 @@ export async function completeRefund({
     await transaction.update(refunds).set(paid).where(eq(refunds.id, refundId));
     return { ...refund, ...paid };
   });
+}
+
+async function findRefund(
+  db: Queryable,
+  { orderId, refundId }: Pick<Transfer, 'orderId' | 'refundId'>,
+): Promise<Refund> {
+  const ofOrder = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId));
+  const [refund] = await db.select().from(refunds).where(ofOrder);
+  if (!refund) throw new RefusedError(`The order has no refund ${refundId}.`);
+  return refund;
 }
 
 async function rejectBarred(transaction: Queryable, refund: Refund): Promise<void> {

@@ -86,7 +86,8 @@ async function earlierRefunds(transaction: Queryable, orderId: string) {
       `The refund ${owed.id} of the order is ${owed.status}: complete it by bank transfer first.`,
     );
   }
-  const [theirs] = await listUnderWay(transaction, orderId);
+  const underWay = await listUnderWay(transaction, orderId);
+  const theirs = underWay.find(({ kind }) => kind !== 'surplus');
   if (!theirs) return found;
   throw new RefusedError(
     `The payment provider is making the refund ${theirs.providerRefundId} of the order (${theirs.status}): wait for its end.`,
