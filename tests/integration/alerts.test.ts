@@ -10,6 +10,7 @@ import { requestJson } from '@/lib/server/providers/http/base-client';
 import { moveClock } from '@/lib/server/time/clock';
 import { watchWorkers } from '@/lib/server/worker/release-locks';
 import { tellAlerts } from '@/lib/server/worker/tell-alerts';
+import { tellUnstored } from '@/lib/server/worker/tell-unstored';
 import { ProviderServer, startProvider } from './provider-server';
 import { runOps } from './run-ops';
 import { noon, startServices } from './services';
@@ -133,6 +134,22 @@ describe('an alert', () => {
     raiseAlert('order_held', 'one');
     await storeAlerts();
     expect((await listAlerts()).map(({ times }) => times)).toEqual([3]);
+  });
+
+  it('that the database does not store is told once by the process, and its end when it is stored', async () => {
+    await services.query('alter table alerts rename to away');
+    raiseAlert('clock_differs', 'host');
+    await expect(storeAlerts()).rejects.toThrow();
+    await tellUnstored();
+    raiseAlert('clock_differs', 'host');
+    raiseAlert('database_unusable');
+    await tellUnstored();
+    expect(channel.told).toEqual(['open clock_differs host']);
+    endAlert('clock_differs', 'host');
+    await services.query('alter table away rename to alerts');
+    await tellAlerts();
+    expect(channel.told).toEqual(['open clock_differs host', 'over clock_differs host']);
+    expect(await open()).toEqual([]);
   });
 
   it('is closed by its kind and what it is about', async () => {

@@ -57,7 +57,7 @@ const seen = [
     remedy: 'Look at its last lines of the log, and start it again.',
   }),
   rule('database_down', ['database_up == 0', 1], {
-    says: 'The database does not answer.',
+    says: 'The database does not answer or takes no writes.',
     remedy: 'Pages are served, calls answer 503. Repair the database; the site goes on by itself.',
   }),
   rule('jobs_late', [LATE], {
@@ -158,6 +158,17 @@ describe('GET /api/metrics', () => {
     const before = await counted();
     await me(new Request('http://localhost/api/me'));
     expect(await counted()).toBe(before + 1);
+  });
+
+  it('says that the database takes no writes', async () => {
+    const name = new URL(services.url).pathname.slice(1);
+    await services.query(`alter database ${name} set default_transaction_read_only = on`);
+    await closeDatabase();
+    const metrics = await read();
+    await closeDatabase();
+    await services.query(`alter database ${name} reset default_transaction_read_only`);
+    expect(fires(metrics, 'database_up == 0')).toBe(true);
+    expect(fires(await read(), 'database_up == 0')).toBe(false);
   });
 
   it('says that the database is down, and of the process what it says else', async () => {

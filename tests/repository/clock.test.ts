@@ -18,6 +18,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/jobs/enqueue.ts': 'the queue runs by real time',
   'lib/server/jobs/list-jobs.ts': 'the queue runs by real time',
   'lib/server/worker/keep-timetable.ts': 'the queue runs by real time',
+  'lib/server/worker/tell-unstored.ts': 'the database, which has the clock, is down',
   'lib/server/worker/run-due-jobs.ts': 'the queue runs by real time',
   'lib/server/http/build/prepare.ts': 'files of earlier builds are kept by real time',
   'lib/server/http/request/answer-page.ts': 'files of earlier builds are kept by real time',

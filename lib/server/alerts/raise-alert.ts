@@ -11,6 +11,9 @@ export interface AlertReport {
   readonly about: string;
   readonly times: number;
   readonly isOver: boolean;
+  /** When it was first reported and when people were told, by `performance.now()`. */
+  readonly sinceMs: number;
+  readonly toldMs?: number;
 }
 
 /** A process that can't reach the database keeps no more. */
@@ -41,6 +44,17 @@ export function endAlert(kind: AlertName, about = ''): void {
   report(kind, about, true);
 }
 
+/** The reports that are not stored yet. */
+export function listReports(): readonly AlertReport[] {
+  return [...reports.values()];
+}
+
+/** Remembers that people were told of a report before it could be stored. */
+export function markTold(told: AlertReport): void {
+  const key = keyOf(told.kind, told.about);
+  reports.set(key, { ...told, ...reports.get(key), toldMs: performance.now() });
+}
+
 /** Takes the reports that are to be stored. */
 export function takeReports(): AlertReport[] {
   const taken = [...reports.values()];
@@ -61,7 +75,10 @@ function report(kind: AlertName, about: string, isOver: boolean, times = 1): voi
   if (!earlier && reports.size >= MOST_REPORTS) return;
   if (isOver) over.add(key);
   else over.delete(key);
-  reports.set(key, { kind, about, isOver, times: isOver ? 0 : times + (earlier?.times ?? 0) });
+  // One that begins again after its end is another one.
+  const same = earlier?.isOver ? undefined : earlier;
+  const count = (same?.times ?? 0) + (isOver ? 0 : times);
+  reports.set(key, { sinceMs: performance.now(), ...same, kind, about, isOver, times: count });
 }
 
 function keyOf(kind: AlertName, about: string): string {

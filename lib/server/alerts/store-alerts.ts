@@ -25,7 +25,7 @@ export async function storeAlerts(): Promise<void> {
     const at = await now();
     await inTransaction(async (transaction) => {
       for (const each of reports)
-        await transaction.execute(each.isOver ? end(each, at) : open(each, at));
+        for (const row of rowsOf(each, at)) await transaction.execute(row);
     });
   } catch (error) {
     returnReports(reports);
@@ -33,11 +33,21 @@ export async function storeAlerts(): Promise<void> {
   }
 }
 
-function open({ kind, about, times }: AlertReport, at: Date) {
-  return sql`insert into ${alerts} (kind, about, first_at, last_at, times)
-    values (${kind}, ${about}, ${at}, ${at}, ${times})
+/** One that people were told of before it could be stored has a row, that they are told of its end too. */
+function rowsOf(report: AlertReport, at: Date) {
+  const isTold = report.toldMs !== undefined;
+  return [
+    ...(report.isOver && !isTold ? [] : [open(report, at)]),
+    ...(report.isOver ? [end(report, at)] : []),
+  ];
+}
+
+function open({ kind, about, times, toldMs }: AlertReport, at: Date) {
+  return sql`insert into ${alerts} (kind, about, first_at, last_at, times, told_at)
+    values (${kind}, ${about}, ${at}, ${at}, ${times}, ${toldMs === undefined ? null : at})
     on conflict (kind, about) where ended_at is null
-    do update set last_at = excluded.last_at, times = ${alerts.times} + excluded.times`;
+    do update set last_at = excluded.last_at, times = ${alerts.times} + excluded.times,
+      told_at = coalesce(excluded.told_at, ${alerts.toldAt})`;
 }
 
 function end({ kind, about }: AlertReport, at: Date) {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '@/lib/contract/errors';
 import { alertKinds } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, getPool } from '@/lib/server/db/client';
+import { findReadOnly } from '@/lib/server/db/requirements';
+import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { loadEnv } from '@/lib/server/env';
 import { isSameText } from '@/lib/server/keyed-hash';
 import { log } from '@/lib/server/log';
@@ -13,7 +15,10 @@ import { registry } from './registry';
 const gauge = (name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
-const databaseUp = gauge('database_up', 'Whether the database answered this request: 1 or 0.');
+const databaseUp = gauge(
+  'database_up',
+  'Whether the database answered this request and takes writes: 1 or 0.',
+);
 const forwarded = gauge(
   'forwarded_addresses',
   'Addresses in X-Forwarded-For of this request: one for each proxy that it has passed.',
@@ -61,8 +66,12 @@ const agesSchema = z.tuple([
  */
 export async function readMetrics(forwardedFor: string | null): Promise<string> {
   try {
-    await readDatabase();
-    databaseUp.set(1);
+    const pool = getPool();
+    connections.set({ of: 'busy' }, pool.totalCount - pool.idleCount);
+    connections.set({ of: 'idle' }, pool.idleCount);
+    connections.set({ of: 'awaited' }, pool.waitingCount);
+    databaseUp.set((await findReadOnly(pool)) ? 0 : 1);
+    await withTimeBudget(readDatabase);
   } catch (err) {
     log.warn({ err }, 'metrics without the database');
     databaseUp.set(0);
@@ -95,10 +104,6 @@ async function readDatabase(): Promise<void> {
   ages.oldest_due_job.set(seconds.oldest_due_job);
   ages.reconciliation.set(seconds.reconciliation);
   ages.payment_lag.set(seconds.payment_lag);
-  const { totalCount, idleCount, waitingCount } = getPool();
-  connections.set({ of: 'busy' }, totalCount - idleCount);
-  connections.set({ of: 'idle' }, idleCount);
-  connections.set({ of: 'awaited' }, waitingCount);
 }
 
 /** Why a reader of the metrics is rejected; undefined where it has METRICS_TOKEN. */

@@ -2,15 +2,15 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@/lib/domain/dates';
-import { alertKindOf, alertKinds } from '@/lib/server/alerts/raise-alert';
+import { alertKinds } from '@/lib/server/alerts/raise-alert';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
-import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { postJson } from '@/lib/server/providers/http/post-json';
-import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
+import { alertChannel } from './alert-channel';
+import { tellUnstored } from './tell-unstored';
 
 const EVERY_MS = 2_000;
 /** The pause after a failure to tell; only the first of several failures has a line in the log. */
@@ -25,16 +25,19 @@ const MOST_AT_ONCE = 5;
  * process runs jobs.
  */
 export async function keepTelling(signal: AbortSignal): Promise<void> {
-  if (loadEnv().APP_MODE === 'live' && !channel()) {
+  if (loadEnv().APP_MODE === 'live' && !alertChannel()) {
     log.warn('ALERT_WEBHOOK_URL and ALERT_CHAT_ID are not set: alerts are told to nobody.');
   }
   let [isFailing, tellFrom] = [false, 0];
   while (!signal.aborted) {
     // Whether or not they can be told: `ops alerts` lists them.
-    await storeAlerts().catch(() => undefined);
+    const isStored = await storeAlerts().then(
+      () => true,
+      () => false,
+    );
     if (performance.now() >= tellFrom) {
       try {
-        await tellAlerts();
+        await (isStored ? tellAlerts() : tellUnstored());
         isFailing = false;
       } catch (err) {
         if (!isFailing) log.error({ err }, 'Alerts can’t be stored or told.');
@@ -55,7 +58,7 @@ export async function keepTelling(signal: AbortSignal): Promise<void> {
  */
 export async function tellAlerts(): Promise<void> {
   await storeAlerts();
-  const send = channel();
+  const send = alertChannel();
   if (!send) return;
   const at = await now();
   await inTransaction((transaction) => endForgotten(transaction, at));
@@ -75,7 +78,7 @@ export async function tellAlerts(): Promise<void> {
 /** Tells an alert in a transaction of its own, unless another process tells it or has told it. */
 function tell(
   { id, toldAt }: Alert,
-  { send, at }: { send: (message: Message) => Promise<void>; at: Date },
+  { send, at }: { send: (alert: Alert) => Promise<void>; at: Date },
 ): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const isUntold = toldAt === null ? isNull(alerts.toldAt) : eq(alerts.toldAt, toldAt);
@@ -85,27 +88,11 @@ function tell(
       .where(and(eq(alerts.id, id), isUntold, isNull(alerts.endToldAt)))
       .for('update', { skipLocked: true });
     if (!alert) return false;
-    const { kind, endedAt, about } = alert;
-    if (!endedAt) logLasting(alert);
-    await send({ ...textOf(alert), kind, about, state: endedAt ? 'over' : 'open' });
-    const set = endedAt ? { endToldAt: at } : { toldAt: at };
+    await send(alert);
+    const set = alert.endedAt ? { endToldAt: at } : { toldAt: at };
     await transaction.update(alerts).set(set).where(eq(alerts.id, id));
     return true;
   });
-}
-
-type Message = Readonly<Record<'text' | 'kind' | 'about' | 'state', string>>;
-
-/** How people are told; undefined where the settings name no way. */
-function channel(): ((message: Message) => Promise<void>) | undefined {
-  const env = loadEnv();
-  if (env.APP_MODE === 'sandbox') {
-    return (message) => postJson('alerts', simulatorAddress(env, 'alerts'), message);
-  }
-  const { ALERT_WEBHOOK_URL: url, ALERT_CHAT_ID: chatId } = env;
-  if (url) return (message) => postJson('alerts', url, message);
-  if (chatId) return ({ text }) => sendMessage({ chatId, text });
-  return undefined;
 }
 
 async function endForgotten(transaction: Queryable, at: Date): Promise<void> {
@@ -135,21 +122,4 @@ async function listDue(at: Date): Promise<Alert[]> {
     .where(or(isOpen, isOver))
     .orderBy(alerts.id);
   return due.filter((alert) => alert.endedAt || hasLasted(alert));
-}
-
-function logLasting({ kind, about, firstAt: since }: Alert): void {
-  if (alertKindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, alertKindOf(kind)?.says);
-}
-
-const time = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-function textOf({ kind, about, firstAt, times, endedAt }: Alert): { text: string } {
-  const { says = '', remedy = '' } = alertKindOf(kind) ?? {};
-  const what = `${kind}${about && ` ${about}`}: ${says}`;
-  const since = `Since ${time.format(firstAt)}, reported ${times === 1 ? 'once' : `${times} times`}.`;
-  return { text: endedAt ? `Over: ${what}` : `${what} ${remedy} ${since}` };
 }

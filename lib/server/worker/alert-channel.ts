@@ -1,0 +1,54 @@
+import 'server-only';
+import { alertKindOf } from '@/lib/server/alerts/raise-alert';
+import type { Alert } from '@/lib/server/alerts/store-alerts';
+import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { postJson } from '@/lib/server/providers/http/post-json';
+import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
+
+/** What people are told of an alert. */
+export type Told = Pick<Alert, 'kind' | 'about' | 'firstAt' | 'times' | 'endedAt'>;
+
+/**
+ * How people are told of an alert; undefined where the settings name no way. One that had to last also gets its
+ * line of the log.
+ */
+export function alertChannel(): ((alert: Told) => Promise<void>) | undefined {
+  const send = sender();
+  if (!send) return undefined;
+  return async (alert) => {
+    const { kind, about, endedAt } = alert;
+    if (!endedAt) logLasting(alert);
+    await send({ text: textOf(alert), kind, about, state: endedAt ? 'over' : 'open' });
+  };
+}
+
+type Message = Readonly<Record<'text' | 'kind' | 'about' | 'state', string>>;
+
+function sender(): ((message: Message) => Promise<void>) | undefined {
+  const env = loadEnv();
+  if (env.APP_MODE === 'sandbox') {
+    return (message) => postJson('alerts', simulatorAddress(env, 'alerts'), message);
+  }
+  const { ALERT_WEBHOOK_URL: url, ALERT_CHAT_ID: chatId } = env;
+  if (url) return (message) => postJson('alerts', url, message);
+  if (chatId) return ({ text }) => sendMessage({ chatId, text });
+  return undefined;
+}
+
+function logLasting({ kind, about, firstAt: since }: Told): void {
+  if (alertKindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, alertKindOf(kind)?.says);
+}
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function textOf({ kind, about, firstAt, times, endedAt }: Told): string {
+  const { says = '', remedy = '' } = alertKindOf(kind) ?? {};
+  const what = `${kind}${about && ` ${about}`}: ${says}`;
+  const since = `Since ${time.format(firstAt)}, reported ${times === 1 ? 'once' : `${times} times`}.`;
+  return endedAt ? `Over: ${what}` : `${what} ${remedy} ${since}`;
+}
