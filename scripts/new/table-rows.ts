@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { UsageError } from '../setup/usage-error';
+import { sourceIn } from './complaint-source';
 
 const COLUMNS = ['source', 'received', 'resolved'] as const;
 
@@ -19,7 +20,7 @@ interface Table {
 /** What separates the cells of a line. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-const TOTAL = /^(?:(?:grand |sub[- ]?)?totals?|कुल|योग):?$/i;
+const TOTAL = /^(?:(?:grand |sub[- ]?)?totals?\b|कुल|योग)/i;
 
 /** With the number of the last line of each record. */
 const records = z.array(
@@ -67,12 +68,12 @@ function tableBelow(lines: readonly string[], header: number, { names, delimiter
   for (const { record, info } of parsed(lines.slice(header + 1), header, delimiter)) {
     const cells = record.map(plain);
     const present = cells.filter((cell) => cell !== '');
-    if (TOTAL.test(present[0] ?? '')) others.push(`line ${line}, a total`);
+    const [source = '', received = '', resolved = ''] = COLUMNS.map(
+      (name) => cells[names.indexOf(name)],
+    );
+    if (TOTAL.test(present[0] ?? '') && !sourceIn(source)) others.push(`line ${line}, a total`);
     else if (present.length > 0) {
       refuseShifted({ line, cells, width: names.length, delimiter });
-      const [source = '', received = '', resolved = ''] = COLUMNS.map(
-        (name) => cells[names.indexOf(name)],
-      );
       rows.push({ line, source, received, resolved });
     }
     line = header + 2 + info.lines;

@@ -117,13 +117,15 @@ test.each<[string, string, Uint8Array, string]>([
 });
 
 describe('an SVG drawing', () => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0, 0xff, 0xd9]).toString('base64');
   const svg = (inside: string, before = '') =>
     Buffer.from(
       `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inside}</svg>`,
     );
 
   test.each([
-    ['a picture', '<image xlink:href="data:image/jpg;base64,AAAA"/>'],
+    ['a picture', `<image xlink:href="data:image/jpg;base64,${jpeg}"/>`],
+    ['a PNG', `<image href="data:image/png;base64,${picture.toString('base64')}"/>`],
     ['a style', '<style>.a{fill:#fff}</style><path class="a" d="M0 0"/>'],
     ['a gradient', '<path fill="url(#a)" d="M0 0"/>'],
   ])('may have %s', (_, inside) => {
@@ -134,6 +136,9 @@ describe('an SVG drawing', () => {
     ['<path d="M0 0" onload="a()"/>', 'runs code'],
     ['<image href="https://a.example/a.png"/>', 'leads elsewhere'],
     ['<image href="data:image/gif;base64,AAAA"/>', 'no PNG, WebP or JPEG'],
+    ['<image href="data:image/png;base64,AAAA"/>', 'no picture'],
+    [`<image href="data:image/jpeg;base64,${jpeg.slice(0, -4)}"/>`, 'its end is missing'],
+    [`<image href="data:image/png;base64,${animated.toString('base64')}"/>`, 'moves'],
     ['<script>a()</script>', 'runs code'],
     ['<a href="#a"><path d="M0 0"/></a>', 'is a link'],
     ['<foreignObject><p>A</p></foreignObject>', 'brings in other content'],

@@ -86,6 +86,12 @@ export function mp4Fault(bytes: Uint8Array): Fault | undefined {
       ];
 }
 
+/** The same of a JPEG picture, which only a drawing may hold. */
+export function jpegFault(bytes: Uint8Array): Fault | undefined {
+  const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
+  return end.includes('\xff\xd9') ? undefined : CUT;
+}
+
 /** Why readers can't open a PDF. */
 export function pdfFault(bytes: Uint8Array): Fault | undefined {
   const text = Buffer.from(bytes).toString('latin1');

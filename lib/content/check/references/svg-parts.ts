@@ -1,4 +1,6 @@
 import type { Fault } from '../source/message-text';
+import { jpegFault, pngFault, webpFault } from './containers';
+import { fileFormat } from './file-formats';
 
 const EXPORT = 'Export the picture again from the drawing program as "plain SVG"';
 
@@ -56,10 +58,28 @@ export function attributeFault(name: string, local: string, value: string): Faul
   if (/^on/i.test(local) || /^(?:java|vb)script:/i.test(url)) return fault('runs code', 'scripts');
   if (name === 'xmlns' || name.startsWith('xmlns:')) return undefined;
   if (!/^(?:href|src|base)$/i.test(local)) return styleFault(value, `attribute ${name}`);
-  if (/^(?:#|data:image\/(?:png|webp|jpe?g);base64,)/.test(url)) return undefined;
+  if (url.startsWith('#')) return undefined;
+  const [, base64] = /^data:image\/(?:png|webp|jpe?g);base64,(.*)$/s.exec(url) ?? [];
+  if (base64 !== undefined) return embeddedFault(Buffer.from(base64, 'base64'));
   return url.startsWith('data:')
     ? fault('holds a picture that is no PNG, WebP or JPEG', 'pictures of other kinds')
     : fault('leads elsewhere', 'linked pictures and links');
+}
+
+/** Why browsers do not show a picture that a drawing holds, or show it moving. */
+function embeddedFault(bytes: Uint8Array): Fault | undefined {
+  const format = fileFormat(bytes);
+  const faultOf = new Map([
+    ['PNG', pngFault],
+    ['WebP', webpFault],
+    ['JPEG', jpegFault],
+  ]).get(format ?? '');
+  const [message, remedy] = faultOf
+    ? (faultOf(bytes) ?? [])
+    : [`the file is ${format ?? 'no picture'}`, 'Put a PNG, WebP or JPEG picture in its place.'];
+  return message && remedy
+    ? [`of a picture in the drawing: ${message}`, `${remedy} Then export the drawing again.`]
+    : undefined;
 }
 
 /** Why a style does more than draw. CSS allows `@\69mport` for `@import`. */
