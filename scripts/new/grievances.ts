@@ -30,10 +30,13 @@ export interface GrievanceTable {
   readonly others: readonly string[];
 }
 
-const PENDING = /^(?:|[-\u2010-\u2015]+|nil|none|n\.?a\.?|n\/a|pending)$/i;
+const PENDING = /^(?:|[-\u2010-\u2015]+|nil|none|n\.?a\.?|n\/a|pending|open)$/i;
 
 /** Longer ones are slips of the year more often than complaints. */
 const LONGEST_DAYS = 3 * 366;
+
+/** Research analysts are registered since this day (SEBI (Research Analysts) Regulations, 2014). */
+const FIRST_DAY = '2014-12-01';
 
 /** So many lines are named at once. */
 const MOST_FAULTS = 10;
@@ -124,6 +127,8 @@ async function askOrder(days: readonly LineDay[], ask: Ask): Promise<DayOrder> {
 function improbable({ received, resolved }: Grievance, today: string): string[] {
   const last = resolved || today;
   if (received > today) return [`received is ${received}, which is after today. Correct it.`];
+  if (received < FIRST_DAY)
+    return [`received is ${received}, when no research analyst was registered. Correct it.`];
   if (resolved > today)
     return [`resolved is ${resolved}, which is after today. Correct it, or leave it empty.`];
   if (last < received)

@@ -17,7 +17,9 @@ export function whyNoDay(cell: string): string {
     return 'has a year of two digits. Write all four, or format the column as a date such as 2026-11-03.';
   if (/:\d{2}/.test(cell))
     return 'has a time that is no time of India. Write the day in India, as 2026-11-03.';
-  return /\d{4}/.test(cell) ? `is no day of the calendar. ${write}` : `is no day. ${write}`;
+  return /^\d{1,4}\D\d{1,2}\D\d{1,4}$/.test(cell)
+    ? `is no day of the calendar. ${write}`
+    : `is no day. ${write}`;
 }
 
 /**

@@ -83,7 +83,7 @@ function tableBelow(lines: readonly string[], header: number, { names, delimiter
 
 function parsed(lines: readonly string[], header: number, delimiter: string) {
   try {
-    const options = { delimiter, relax_column_count: true, info: true } as const;
+    const options = { delimiter, trim: true, relax_column_count: true, info: true } as const;
     return records.parse(parse(lines.join('\n'), options));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

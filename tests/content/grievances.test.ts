@@ -65,6 +65,7 @@ describe('a table is counted', () => {
     ['in UTF-16 without its mark', utf16(once).subarray(2)],
     ['in UTF-16 with the high byte first', utf16(once).swap16()],
     ['in Windows-1252', Buffer.from(once.replace('Asha', 'Andr\xe9'), 'latin1')],
+    ['with spaces around quotes', once.replace('"Meera; Pune"', ' "Meera; Pune" ')],
     ['below a title', `Register of "grievances";;;\n;;;\n${once}`],
     ['with empty rows and a total', `${once}\n;;;\n\nTotal (4);;4;2\n;;;\n`],
     [
@@ -115,7 +116,8 @@ test.each([
   [',2026-11-03,', 'source'],
   ['direct,,2026-11-04', 'received'],
   ['direct,2062-11-03,', 'received is 2062-11-03'],
-  ['direct,1926-11-03,', 'received is 1926-11-03'],
+  ['direct,1926-11-03,1926-11-13', 'received is 1926-11-03'],
+  ['direct,2016-11-03,', 'received is 2016-11-03'],
   ['direct,2026-11-03,2062-11-20', 'resolved is 2062-11-20'],
   ['direct,2026-11-03,2026-11-02', 'resolved is 2026-11-02'],
   ['direct,31/11/2026,', 'received is no day of the calendar'],
