@@ -148,6 +148,7 @@ describe('an SVG drawing', () => {
     ['<path d="M0 0" style="animation:a 1s infinite"/>', 'moves'],
     ['<style>@\\69mport "https://a.example/a.css";</style>', 'loads'],
     ['<style>@im<![CDATA[port "https://a.example/a.css";]]></style>', 'loads'],
+    ['<style>@font-face{src:url("data:font/woff2;base64,AA")}</style>', 'holds a font'],
     ['<style>.a{fill:image-set("https://a.example/a.png" 1x)}</style>', 'loads'],
     ['<meshgradient/>', 'browsers do not draw'],
     ['&nbsp;', 'entity'],

@@ -68,7 +68,7 @@ const publicName: Rule = {
         report(
           startOfFile(path),
           'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens',
-          `${plainNameRemedy(address)} Documents that link to it follow; delete it if none does.`,
+          `${plainNameRemedy(address)} Write the new name wherever a document links to it.`,
         );
   },
 };

@@ -90,6 +90,11 @@ export function styleFault(style: string, where = 'style'): Fault | undefined {
     .join('')
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => letter(Number.parseInt(code, 16)))
     .replaceAll(/["'\\]/g, '');
+  if (/url\(\s?data:/i.test(css))
+    return [
+      `the ${where} of the picture holds a font or another picture`,
+      `${EXPORT}, with its texts as paths.`,
+    ];
   if (/url\((?!\s*#)|@import|image-set\(|(?:^|[^\w-])src\(|javascript:/i.test(css))
     return [
       `the ${where} of the picture loads something from elsewhere`,
