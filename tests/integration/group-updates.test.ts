@@ -141,6 +141,16 @@ describe('who joins', () => {
     expect(new Set(listed)).toEqual(new Set(added));
   });
 
+  it('an administrator is listed on becoming a plain member, and no longer on leading again', async () => {
+    const person = newPerson();
+    telegram.change(chatId, person, 'administrator');
+    await postUpdate(telegram.change(chatId, person, 'member', ADMINISTRATOR));
+    expect(await strangers()).toMatchObject([{ telegram_user_id: person }]);
+    telegram.change(chatId, person, 'administrator');
+    await watchGroups.run({});
+    expect(await strangers()).toEqual([]);
+  });
+
   it('somebody whom a member added is reported', async () => {
     const { person } = await joined();
     await postUpdate(telegram.change(chatId, newPerson(), 'member', person));

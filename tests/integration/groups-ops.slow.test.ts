@@ -45,12 +45,14 @@ it('a group without an id in the settings is named, without an id', async () => 
   vi.stubEnv('DATABASE_URL', services.url);
   const bot = { status: 'administrator', can_invite_users: true, can_restrict_members: true };
   vi.stubGlobal('fetch', async (url: string) => {
-    const result = url.endsWith('setWebhook') ? true : { ...bot, user: { id: 1 } };
+    if (url.endsWith('setWebhook')) return Response.json({ ok: true, result: true });
+    const chat = { id: -1_001_234_567_890, type: 'supergroup' };
+    const result = url.endsWith('getChat') ? chat : { ...bot, user: { id: 1 } };
     return Response.json({ ok: true, result });
   });
   const { groups } = await connectGroups();
   const [configured] = groups.filter(({ chatId }) => chatId !== null);
-  expect(configured).toMatchObject({ groupSlug: 'btst-vip', canInvite: true, canRemove: true });
+  expect(configured).toMatchObject({ groupSlug: 'btst-vip', canInvite: true, faults: [] });
   expect(groups.filter(({ chatId }) => chatId === null)).toHaveLength(listGroupSlugs().length - 1);
 });
 

@@ -40,12 +40,13 @@ export async function acceptUpdate(
 
 /**
  * An administrator stayed in the group when the membership ended. As a plain member the person has it
- * again, and is removed.
+ * again, and is removed; one who never had any is a stranger.
  */
 async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
   const membership = await findEarlierMembership(transaction, change);
   if (membership) await joinMembership(transaction, { membership, telegramUserId, at });
+  else await acceptStranger(transaction, change, at);
 }
 
 async function acceptJoin(transaction: Queryable, change: Change, at: Date): Promise<void> {
@@ -54,7 +55,12 @@ async function acceptJoin(transaction: Queryable, change: Change, at: Date): Pro
     (await findMembershipOfLink(transaction, change)) ??
     (await findEarlierMembership(transaction, change));
   if (membership) return joinMembership(transaction, { membership, telegramUserId, at });
+  await acceptStranger(transaction, change, at);
+}
+
+async function acceptStranger(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { chatId, byTelegramUserId } = change;
+  const { telegramUserId } = change.after;
   const groupSlug = groupOfChat(chatId);
   if (groupSlug === undefined || telegramUserId === botId()) return;
   const addedBy = byTelegramUserId === telegramUserId ? null : byTelegramUserId;

@@ -73,10 +73,10 @@ export async function forgetStranger(
     .where(and(isOfGroup, eq(groupStrangers.telegramUserId, telegramUserId)));
 }
 
-/** Asks Telegram whether a stranger is still in the group, and forgets one who is not. */
+/** Asks Telegram about a stranger, and forgets one who has left the group or leads it. */
 export async function checkStranger(stranger: Stranger): Promise<void> {
-  const { isMember } = await findMember(stranger);
-  if (!isMember) await forgetStranger(getDatabase(), stranger);
+  const { isMember, leads } = await findMember(stranger);
+  if (!isMember || leads) await forgetStranger(getDatabase(), stranger);
 }
 
 /**
