@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '@/lib/content/check/report/examples';
-import { changedFile, checkSample, sampleWith } from './sample';
+import { changedFile, checkSample, fileOf, sampleFile, sampleWith } from './sample';
 
 const monthPath = (month: string) => `content/complaints/2026-${month}.yaml`;
 const OPENINGS = { 'direct.opening': 0, 'scores.opening': 0, 'other.opening': 0 };
@@ -42,6 +42,19 @@ test('a firm that is older than its months has years before them, and an audit',
   const found = rulesIn({ files: newFirm('2025-04-01'), without: earlier });
   expect(found).toContain('complaint-year');
   expect(found).toContain('audit-overdue');
+});
+
+test('the year in which the months begin is asked for once it is over', () => {
+  const later = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03'].map((month) =>
+    fileOf(`content/complaints/${month}.yaml`, sampleFile(monthPath('09')).text() ?? ''),
+  );
+  const check = { without: earlier, today: '2027-04-05' };
+  const files = [...newFirm('2026-10-05'), ...later];
+  expect(rulesIn({ ...check, files })).toContain('complaint-year-missing');
+  const year = '  - { year: 2026-27, received: 11, resolved: 11, carriedForward: 0 }';
+  const trend = fileOf('content/complaints/annual-trend.yaml', `years:\n${year}\n`);
+  const others = files.filter(({ path }) => path !== trend.path);
+  expect(rulesIn({ ...check, files: [...others, trend] })).not.toContain('complaint-year-missing');
 });
 
 test('content without any month is an error, and does not stop the check', () => {
