@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type PostgresMessage, PostgresMessages } from '../postgres-messages';
+import { errorResponse } from './tls-server';
 
 /** As `pool_mode` of PgBouncer. */
 type PoolMode = 'session' | 'transaction' | 'statement';
@@ -123,9 +124,5 @@ function lend(client: Socket, lent: Lent, mode: PoolMode): void {
 }
 
 function reject(client: Socket, message: string): void {
-  const fields = Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${message}\0\0`);
-  const head = Buffer.alloc(5);
-  head.write('E');
-  head.writeInt32BE(fields.length + 4, 1);
-  client.end(Buffer.concat([head, fields]));
+  client.end(errorResponse({ code: '08P01', message }));
 }
