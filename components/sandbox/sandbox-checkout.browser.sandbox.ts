@@ -9,6 +9,7 @@ const session = new URLSearchParams(location.search).get('session') ?? '';
 const choices = element('choices');
 const result = element('result');
 let isPaying = false;
+let returnPath: string | null = null;
 
 /** What is said about an order that can't be paid. */
 const closed = {
@@ -56,7 +57,8 @@ function showNoOrder(): void {
   hideChoices();
 }
 
-function show({ orderId, amount, status, expiresAt }: SandboxOrder): void {
+function show({ orderId, amount, status, expiresAt, ...order }: SandboxOrder): void {
+  returnPath = order.returnPath;
   fill(document, {
     amount: formatRupees(amount),
     order: orderId,
@@ -90,6 +92,7 @@ async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
   if (isOver) hideChoices();
   const message: SandboxCheckoutMessage = { from: 'sandbox-checkout', outcome };
   if (parent !== window) parent.postMessage(message, location.origin);
+  else if (returnPath && (isOver || outcome === 'closed')) location.assign(returnPath);
 }
 
 /** The focus follows to the sentence about what has become of the order. */

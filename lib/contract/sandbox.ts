@@ -21,6 +21,8 @@ export const sandboxCheckout = z.strictObject({
   amount: z.number(),
   status: z.enum(['ACTIVE', 'PAID', 'EXPIRED', 'TERMINATED']),
   expiresAt: instantText,
+  /** Where the checkout leads to once it has ended, unless it is shown in a frame; null where nowhere. */
+  returnPath: z.nullable(z.string()),
 });
 
 export type SandboxOrder = z.infer<typeof sandboxCheckout>;

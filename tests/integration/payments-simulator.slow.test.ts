@@ -188,7 +188,7 @@ describe('orders', () => {
     await expect(findOrder(order.id)).resolves.toEqual(order);
     const other = { id: order.id, paise: 100, userId: randomUUID() };
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const rest = { mobile: '9876543211', memo: 'm'.repeat(2_000), expiresAt };
+    const rest = { mobile: '9876543211', memo: 'm'.repeat(2_000), returnPath: '/', expiresAt };
     expect(await createOrderOnce({ ...other, ...rest })).toEqual(order);
     const [id, userId] = [randomUUID(), randomUUID()];
     await createOrderOnce({ ...rest, id, userId, paise: 100 });

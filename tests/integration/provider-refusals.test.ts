@@ -32,6 +32,7 @@ const order = {
   paise: 100_00,
   mobile: '9876543210',
   memo: 'memo',
+  returnPath: '/',
   expiresAt: noon,
 };
 

@@ -3,7 +3,7 @@ import type { Backend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { expiryQuery, orderStatusQuery } from '@/lib/client/orders/queries';
 import { isLoggedOut, isMissing, isNotFound } from '@/lib/client/request-error';
-import type { OpenOrder } from './open-order';
+import type { FollowedOrder } from './open-order';
 import { type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
 
 /**
@@ -16,7 +16,7 @@ import { type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
  */
 export async function fetchOutcome(
   { backend, cache }: { readonly backend: Backend; readonly cache: QueryClient },
-  { order, ending, asked }: { order: OpenOrder; ending: CheckoutEnding; asked: number },
+  { order, ending, asked }: { order: FollowedOrder; ending: CheckoutEnding; asked: number },
 ): Promise<Outcome> {
   try {
     const status = order.orderId && (await askStatus(order.orderId));

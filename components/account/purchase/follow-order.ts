@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
-import type { OpenOrder } from './open-order';
+import type { FollowedOrder } from './open-order';
 import { isFollowed, type Phase } from './purchase-phase';
 import type { Outcome } from './read-outcome';
 
@@ -53,11 +53,11 @@ export function useFollowedOrder(
     onOutcome,
   }: {
     readonly ask: (of: {
-      order: OpenOrder;
+      order: FollowedOrder;
       ending: CheckoutEnding;
       asked: number;
     }) => Promise<Outcome>;
-    readonly onOutcome: (order: OpenOrder, outcome: Outcome) => void;
+    readonly onOutcome: (order: FollowedOrder, outcome: Outcome) => void;
   },
 ): void {
   const follow = useEffectEvent((signal: AbortSignal) => {

@@ -22,6 +22,13 @@ const openOrder = z.object({
 /** An order that can be paid, or whose payment is not decided. */
 export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
+/** An order that this tab does not keep: the payment provider has led back to the page of its course. */
+export type ReturnedOrder = Pick<OpenOrder, 'slug' | 'orderId' | 'expiryBefore'>;
+
+export type FollowedOrder = OpenOrder | ReturnedOrder;
+
+export const isOpenOrder = (order: FollowedOrder): order is OpenOrder => 'plan' in order;
+
 export interface ChosenPlan extends Readonly<OpenOrder['plan']> {
   /** Whether the buyer ticked the box of the terms for this purchase. */
   readonly isTicked?: boolean;
@@ -42,8 +49,22 @@ export function readOpenOrder(slug: string, phone: string): OpenOrder | undefine
   return order.data.slug === slug && order.data.phone === phone ? order.data : undefined;
 }
 
+/** The order whose id the page's address has, as the server asked the payment provider to lead back. */
+export function readReturnedOrder(slug: string): ReturnedOrder | undefined {
+  const orderId = new URLSearchParams(location.search).get('order_id');
+  return orderId && /^[\da-f-]{36}$/i.test(orderId) ? { slug, orderId } : undefined;
+}
+
 export function forgetOpenOrder(): void {
   keepInTab('openOrder', null);
+}
+
+/** Takes the order's id out of the address, so that a reload asks no more. */
+export function forgetReturnedOrder(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('order_id')) return;
+  address.searchParams.delete('order_id');
+  history.replaceState(history.state, '', address);
 }
 
 /** A stored text as JSON; undefined where it is none. */

@@ -1,6 +1,6 @@
 import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { routes } from '@/lib/domain/routes';
-import type { Phase } from './purchase-phase';
+import { type Phase, planOf } from './purchase-phase';
 
 /** What a buyer reads and can do in a phase. */
 export interface PurchaseNotice {
@@ -10,7 +10,8 @@ export interface PurchaseNotice {
   readonly text: string;
   readonly action?:
     | { readonly label: string; readonly does: 'goOn' | 'checkNow' | 'logIn' }
-    | { readonly label: string; readonly href: string };
+    | { readonly label: string; readonly href: string }
+    | undefined;
 }
 
 const DISMISSED = 'Payment not completed. You have not been charged.';
@@ -29,7 +30,7 @@ export function purchaseNoticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNoti
     case 'pending':
       return withAction('wait', copy.pending, { does: 'checkNow' });
     case 'decided':
-      return purchaseNoticeOfOutcome(phase.outcome, copy);
+      return purchaseNoticeOfOutcome(phase.outcome, { copy, again: planOf(phase) && tryAgain });
     default:
       return undefined;
   }
@@ -37,7 +38,14 @@ export function purchaseNoticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNoti
 
 function purchaseNoticeOfOutcome(
   outcome: Extract<Phase, { name: 'decided' }>['outcome'],
-  copy: PurchaseCopy,
+  {
+    copy,
+    again,
+  }: {
+    copy: PurchaseCopy;
+    /** Absent where the page does not know of which plan the order is: its card is there. */
+    again: typeof tryAgain | undefined;
+  },
 ): PurchaseNotice {
   switch (outcome.name) {
     case 'paid':
@@ -49,13 +57,13 @@ function purchaseNoticeOfOutcome(
     case 'loggedOut':
       return withAction('bad', copy.loggedOut, { does: 'logIn' });
     case 'dismissed':
-      return { tone: 'bad', text: DISMISSED, action: tryAgain };
+      return { tone: 'bad', text: DISMISSED, action: again };
     case 'undecided':
-      return { tone: 'bad', ...copy.undecided, action: tryAgain };
+      return { tone: 'bad', ...copy.undecided, action: again };
     case 'declined': {
       const { title, text, bank } = copy.declined;
       const words = outcome.words ? `${bank} ${outcome.words}` : text;
-      return { tone: 'bad', title, text: words, action: tryAgain };
+      return { tone: 'bad', title, text: words, action: again };
     }
   }
 }

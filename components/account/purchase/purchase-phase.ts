@@ -1,6 +1,6 @@
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import type { ShownText } from '@/lib/contract/error-answer';
-import type { ChosenPlan, OpenOrder } from './open-order';
+import { type ChosenPlan, type FollowedOrder, isOpenOrder, type OpenOrder } from './open-order';
 import { isSamePlan } from './price-today';
 import type { Outcome } from './read-outcome';
 
@@ -30,14 +30,14 @@ export type Phase =
 /** The page asks the server until the payment is decided; `round` counts the buyer's own checks. */
 export interface Followed {
   readonly name: 'checking' | 'pending';
-  readonly order: OpenOrder;
+  readonly order: FollowedOrder;
   readonly ending: CheckoutEnding;
   readonly round: number;
 }
 
 interface Decided {
   readonly name: 'decided';
-  readonly order: OpenOrder;
+  readonly order: FollowedOrder;
   readonly outcome: Exclude<Outcome, { readonly name: 'pending' }>;
 }
 
@@ -53,8 +53,8 @@ export type PurchaseEvent =
   | { readonly type: 'opened'; readonly order: OpenOrder }
   | { readonly type: 'blocked' }
   | { readonly type: 'ended'; readonly ending: CheckoutEnding }
-  | { readonly type: 'found'; readonly order: OpenOrder }
-  | { readonly type: 'told'; readonly order: OpenOrder; readonly outcome: Outcome }
+  | { readonly type: 'found'; readonly order: FollowedOrder }
+  | { readonly type: 'told'; readonly order: FollowedOrder; readonly outcome: Outcome }
   | { readonly type: 'checkNow' }
   /** The buyer closed a notice or a dialog, or returned to a page that led to the login. */
   | { readonly type: 'closed' };
@@ -131,7 +131,11 @@ export function unpaidOrderOf(
     phase.name === 'offline' || phase.name === 'blocked' || isUnpaid(phase)
       ? phase.order
       : undefined;
-  const isOfPlan = order?.plan.planId === plan.planId && isSamePlan(order.plan, plan);
+  const isOfPlan =
+    order &&
+    isOpenOrder(order) &&
+    order.plan.planId === plan.planId &&
+    isSamePlan(order.plan, plan);
   return isOfPlan && order.phone === phone ? order : undefined;
 }
 
@@ -141,15 +145,13 @@ function isUnpaid(phase: Phase): phase is Decided {
   );
 }
 
-/** The plan that a notice or a dialog is about, as the buyer would get it. */
+/** The plan that a notice or a dialog is about, as the buyer would get it, where this page knows it. */
 export function planOf(phase: Phase): ChosenPlan | undefined {
   if (phase.name === 'idle') return undefined;
   if (phase.name === 'changed') return phase.today;
-  return 'order' in phase && phase.order
-    ? phase.order.plan
-    : 'plan' in phase
-      ? phase.plan
-      : undefined;
+  if ('order' in phase && phase.order)
+    return isOpenOrder(phase.order) ? phase.order.plan : undefined;
+  return 'plan' in phase ? phase.plan : undefined;
 }
 
 /** The plan whose card is busy: its checkout is about to open, or open. */

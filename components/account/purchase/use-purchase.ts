@@ -15,10 +15,14 @@ import { fetchOutcome } from './fetch-outcome';
 import { useFollowedOrder } from './follow-order';
 import {
   type ChosenPlan,
+  type FollowedOrder,
   forgetOpenOrder,
+  forgetReturnedOrder,
+  isOpenOrder,
   keepOpenOrder,
   type OpenOrder,
   readOpenOrder,
+  readReturnedOrder,
 } from './open-order';
 import { findToday, orderPlan } from './order-plan';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
@@ -140,9 +144,12 @@ export function usePurchase({
     );
   }
 
-  function tell(told: OpenOrder, outcome: Outcome): void {
-    if (outcome.name === 'pending') keepOpenOrder(told);
-    else if (outcome.name !== 'loggedOut') forgetOpenOrder();
+  function tell(told: FollowedOrder, outcome: Outcome): void {
+    if (outcome.name === 'pending') isOpenOrder(told) && keepOpenOrder(told);
+    else if (outcome.name !== 'loggedOut') {
+      forgetOpenOrder();
+      forgetReturnedOrder();
+    }
     send({ type: 'told', order: told, outcome });
   }
 
@@ -171,10 +178,11 @@ export function usePurchase({
     if (isLoggedIn) void buyWaiting();
   }, [isLoggedIn]);
 
-  /** Finds the payment that was not decided when the page was left. */
+  /** Finds the payment that was not decided when the page was left, or from which the browser comes back. */
   const findOpenOrder = useEffectEvent(() => {
     const phone = readMobile();
-    const found = phone === null ? undefined : readOpenOrder(slug, phone);
+    const kept = phone === null ? undefined : readOpenOrder(slug, phone);
+    const found = kept ?? readReturnedOrder(slug);
     if (!found) return;
     send({ type: 'found', order: found });
     // So that no other tab opens its checkout meanwhile.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
+import { subscriptionPath } from '@/lib/domain/routes';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from '@/lib/server/ledger/lock-order';
@@ -19,8 +20,9 @@ import { now } from '@/lib/server/time/clock';
 export async function startPayment(order: Order, mobile: string): Promise<string> {
   if (order.paymentSessionId !== null) return order.paymentSessionId;
   const { id, userId, totalPaise: paise } = order;
+  const returnPath = subscriptionPath(order.courseSlug);
   const [memo, expiresAt] = [writeMemo(order), await longEnough(order.expiresAt)];
-  const asked = { id, userId, paise, mobile, memo, expiresAt };
+  const asked = { id, userId, paise, mobile, memo, returnPath, expiresAt };
   const made = await gateway.createOrder(asked).catch(async (error: unknown) => {
     if (error instanceof GatewayRefused) await fail(id);
     throw error;

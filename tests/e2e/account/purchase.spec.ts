@@ -421,6 +421,49 @@ test('product 8.21: a declined payment shows what the bank said, and the same or
   expect(orders).toHaveLength(1);
 });
 
+for (const [button, outcome] of [
+  ['Pay', copy.paid.title],
+  ['Close', DISMISSED],
+] as const) {
+  test(`product 8.30: a checkout that is no modal leads back to the course, which tells its end: ${button}`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.logIn();
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    await page.goto((await checkoutFrame(page).getAttribute('src')) ?? '');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText(outcome)).toBeVisible();
+    expect(page.url()).toMatch(new RegExp(`${path}$`));
+    expect(await keptOrder(page)).toBeNull();
+  });
+}
+
+test('product 8.30: a browser that knows nothing of the order asks by the address that it was led back to', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  await visitor.logIn();
+  await page.goto(path);
+  const answer = page.waitForResponse('**/create-order').then((response) => response.json());
+  await buyButton(page, plan).click();
+  const { order_id } = await answer;
+  await endCheckout(page, 'Decline');
+  await expect(page.getByText(copy.declined.bank)).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${path}?order_id=${order_id}`);
+  const notice = page.getByRole('region', { name: 'Payment' });
+  await expect(notice.getByText(copy.declined.bank)).toBeVisible();
+  // The page does not know the plan, whose card is there.
+  await expect(notice.getByRole('button')).toHaveText(['Close']);
+  await page.context().clearCookies();
+  await page.goto(`${path}?order_id=${order_id}`);
+  await expect(notice.getByText(copy.loggedOut.title)).toBeVisible();
+});
+
 test('product 8.21: a pending payment survives a reload, can not be paid twice, and ends by itself', async ({
   page,
   site,

@@ -33,6 +33,7 @@ const wanted = {
   userId: '3f7d2a5e-1111-4222-8333-444455556666',
   mobile: '9876543210',
   memo: `${tags.memo0}${tags.memo1}${tags.memo2}`,
+  returnPath: '/subscriptions/a-course',
   expiresAt: new Date('2026-11-22T13:00:00.000Z'),
 };
 
@@ -72,7 +73,10 @@ it('an order is created by its own id, with the amount in rupees', async () => {
       customer_id: '3f7d2a5e111142228333444455556666',
       customer_phone: '9876543210',
     },
-    order_meta: { notify_url: 'http://127.0.0.1:3456/api/webhooks/cashfree' },
+    order_meta: {
+      notify_url: 'http://127.0.0.1:3456/api/webhooks/cashfree',
+      return_url: 'http://localhost:3456/subscriptions/a-course?order_id={order_id}',
+    },
     order_expiry_time: '2026-11-22T13:00:00.000Z',
     order_tags: tags,
   });

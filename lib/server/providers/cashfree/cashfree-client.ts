@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { toRupees } from '@/lib/domain/money';
-import { type Env, loadEnv, simulatorAddress } from '@/lib/server/env';
+import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import {
   type GatewayDispute,
   type GatewayOrder,
@@ -48,6 +48,7 @@ export async function makeOrder({
   userId,
   mobile,
   memo,
+  returnPath,
   expiresAt,
 }: NewOrder): Promise<GatewayOrder> {
   const json: z.input<typeof createOrderRequest> = {
@@ -56,7 +57,7 @@ export async function makeOrder({
     order_currency: 'INR',
     // Cashfree takes letters and digits only.
     customer_details: { customer_id: userId.replaceAll('-', ''), customer_phone: mobile },
-    order_meta: { notify_url: notifyUrl(loadEnv()) },
+    order_meta: { notify_url: notifyUrl(loadEnv()), return_url: returnUrl(loadEnv(), returnPath) },
     order_expiry_time: expiresAt.toISOString(),
     order_tags: toTags(memo),
   };
@@ -184,6 +185,11 @@ export async function listDisputes(orderId: string): Promise<readonly GatewayDis
 function notifyUrl(env: Env): string {
   const site = env.APP_MODE === 'live' ? env.SITE_URL : simulatorAddress(env, 'payments');
   return new URL(`/api${WEBHOOK_PATH}`, site).href;
+}
+
+/** Where Cashfree leads a browser back to, with the order's id in place of the braces. */
+function returnUrl(env: Env, path: string): string {
+  return `${ownOrigins(env)[0]}${path}?order_id={order_id}`;
 }
 
 /**

@@ -7,7 +7,8 @@ import { inTransaction } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { getRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { now } from '@/lib/server/time/clock';
-import { findStoredOrder, statusOf } from './stored-order';
+import { requestOf } from './answer-objects';
+import { findStoredOrder, type StoredOrder, statusOf } from './stored-order';
 
 /** `GET /sandbox/checkout.json?session=`: the order that the checkout page shows. */
 export const answerCheckout = getRoute(async (query): Promise<SandboxOrder> => {
@@ -22,5 +23,14 @@ export const answerCheckout = getRoute(async (query): Promise<SandboxOrder> => {
     amount: toRupees(order.amountPaise),
     status: statusOf(order, at),
     expiresAt: order.expiresAt.toISOString(),
+    returnPath: returnPathOf(order),
   };
 });
+
+/** On this website, whatever the origin of its address: a browser keeps cookies of localhost and 127.0.0.1 apart. */
+function returnPathOf(order: StoredOrder): string | null {
+  const address = requestOf(order).order_meta?.return_url?.replace('{order_id}', order.id);
+  if (!address || !URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
