@@ -6,7 +6,7 @@ import type { Refund } from './take-from-payment';
 type State = Pick<Refund, 'origin' | 'status'>;
 
 /** Whether the provider or the payer's bank made it, and not the firm. */
-export function isTheirs({ origin }: Pick<Refund, 'origin'>): boolean {
+function isTheirs({ origin }: Pick<Refund, 'origin'>): boolean {
   return origin === 'provider' || origin === 'dispute';
 }
 
