@@ -343,6 +343,28 @@ describe('a refund is not recorded as paid by bank', () => {
     });
   });
 
+  it('of what a dispute took while the provider was making it', async () => {
+    const order = await buy();
+    const lostPaise = order.totalPaise - 150_000;
+    provider.newRefundState = 'pending';
+    const { id: refundId } = await refund(order.id, { size: { amountPaise: 200_000 } });
+    await sendAll();
+    dispute({ ...order, totalPaise: lostPaise }, 'lost');
+    await followDisputes(order.id);
+    makeThere(order, 200_000, 'cancelled', refundId);
+    const transfer = { orderId: order.id, refundId, bankReference: 'UTR1234567' };
+    await expect(completeRefund(transfer)).rejects.toThrow('are left to transfer');
+    await completeRefund(transfer);
+    expect(await refundsOf(order.id)).toEqual([
+      expect.objectContaining({ origin: 'dispute', amount_paise: lostPaise }),
+      ours('success', { amount_paise: 150_000 }),
+    ]);
+    expect(await stateOf(order.id)).toMatchObject({
+      noted: order.totalPaise,
+      refunded: order.totalPaise,
+    });
+  });
+
   it.each(['pending', 'success', 'unknown'] as const)(
     'and the provider’s %s after that is an alert at once',
     async (state) => {

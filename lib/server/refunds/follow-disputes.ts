@@ -58,6 +58,11 @@ async function store(
     known.type === type &&
     known.amountPaise === amountPaise &&
     known.respondBy?.getTime() === respondBy?.getTime();
+  if (their.state === 'lost' && payment) {
+    const taken = { id: `dispute-${their.id}`, state: 'success', paise: amountPaise } as const;
+    const lost = { payment, their: taken, listed: refunds, origin: 'dispute', at } as const;
+    await storeProviderRefund(transaction, lost);
+  }
   // A lost dispute stays lost: its money counts as refunded.
   if (isSame || known?.state === 'lost') return undefined;
   const closedAt = state === 'won' || state === 'lost' ? at : null;
@@ -74,15 +79,5 @@ async function store(
     })
     .onConflictDoUpdate({ target: [disputes.provider, disputes.providerDisputeId], set: said })
     .returning();
-  if (state === 'lost' && payment) {
-    const taken = { id: `dispute-${their.id}`, state: 'success', paise: amountPaise } as const;
-    await storeProviderRefund(transaction, {
-      payment,
-      their: taken,
-      listed: refunds,
-      origin: 'dispute',
-      at,
-    });
-  }
   return stored;
 }

@@ -21,11 +21,14 @@ export async function giveWay(
   {
     payment,
     their,
+    beforePaise,
     listed,
     at,
   }: {
     readonly payment: Payment;
     readonly their: Pick<GatewayRefund, 'paise'>;
+    /** What it counted for before. */
+    readonly beforePaise: number;
     readonly listed: readonly Pick<GatewayRefund, 'id'>[];
     readonly at: Date;
   },
@@ -36,7 +39,7 @@ export async function giveWay(
     .filter((refund) => isCounted(refund) || isOwed(refund))
     .reduce((sum, { amountPaise }) => sum + amountPaise, their.paise);
   if (claimedPaise <= refundablePaise(payment, order)) return;
-  let coveredPaise = their.paise;
+  let coveredPaise = their.paise - beforePaise;
   for (const refund of others.filter((other) => isUnmade(other, listed))) {
     const lessPaise = Math.min(refund.amountPaise, coveredPaise);
     if (lessPaise === 0) return;

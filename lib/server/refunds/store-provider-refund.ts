@@ -50,6 +50,7 @@ export async function storeProviderRefund(
   }
   const refund = known ?? (await insert(transaction, { payment, their, origin, at: more.at }));
   const state = their.state === 'unknown' ? refund.status : their.state;
+  if (state === 'success') return count(transaction, refund, { payment, their, ...more });
   if (state === refund.status) return state !== 'superseded';
   if (refund.status === 'success') {
     raiseAlert('refund_differs', refund.orderId, {
@@ -59,7 +60,6 @@ export async function storeProviderRefund(
     });
     return true;
   }
-  if (state === 'success') return count(transaction, refund, { payment, their, ...more });
   const said = { status: state, completedAt: isUndone(state) ? more.at : null };
   await transaction.update(refunds).set(said).where(isThis);
   await recount(transaction, refund);
@@ -92,17 +92,24 @@ async function insert(
   return stored;
 }
 
-/** Counts a refund of the provider that has succeeded, up to what its payment has left. */
+/**
+ * Counts a refund of the provider that has succeeded, up to what its payment has left; one that was counted
+ * for less counts for more once another one has failed.
+ */
 async function count(
   transaction: Queryable,
   refund: Refund,
   { payment, their, listed, at }: Omit<ProviderRefund, 'origin'>,
 ): Promise<boolean> {
   const { id, orderId } = refund;
+  const beforePaise = isCounted(refund) ? refund.amountPaise : 0;
+  if (beforePaise >= their.paise) return true;
   const others = await othersOf(transaction, refund);
-  await giveWay(transaction, others, { payment, their, listed, at });
+  await giveWay(transaction, others, { payment, their, beforePaise, listed, at });
   const countedPaise = sumOfCounted(await othersOf(transaction, refund));
   const amountPaise = Math.min(their.paise, payment.amountPaise - countedPaise);
+  const isKnown = refund.status === 'success' || refund.status === 'superseded';
+  if (isKnown && amountPaise === beforePaise) return beforePaise > 0;
   if (amountPaise < their.paise) {
     raiseAlert('refund_differs', orderId, { orderId, refundId: their.id });
     await openMatter(transaction, { orderId, kind: 'provider_refund', at });
