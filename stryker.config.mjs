@@ -42,4 +42,6 @@ export default {
   jsonReporter: { fileName: `.cache/mutants/${folder}.json` },
   htmlReporter: { fileName: `.cache/mutants/${folder}.html` },
   timeoutMS: 20_000,
+  // The tests of a folder with a database take minutes before the first change.
+  dryRunTimeoutMinutes: 20,
 };

@@ -27,6 +27,10 @@ const tests: Record<string, string[]> = {
     'lib/server/auth/*.test.ts',
     ...integration('known-browser,login-order,request-otp,session,verify-otp,watch-logins'),
   ],
+  'lib/server/groups': integration(
+    'entitled,group-removal,group-state,group-updates,groups-list,join-links',
+  ),
+  'lib/server/limits': ['lib/server/limits/*.test.ts', ...integration('limits,leads,request-otp')],
   'lib/server/kyc': integration('kyc,kyc-races,name-of-kyc,pan-lookups,retention'),
   'lib/server/invoices': ['lib/server/invoices/*.test.ts', 'tests/integration/invoices.test.ts'],
 };

@@ -83,6 +83,7 @@ it('a live request goes to Telegram with the firm’s own token', async () => {
 it.each([
   ['for two people', { ...inviteLink, member_limit: 2 }],
   ['that is revoked', { ...inviteLink, is_revoked: true }],
+  ['that asks administrators', { ...inviteLink, creates_join_request: true }],
   ['that is no web address', { ...inviteLink, invite_link: 'tg://join' }],
 ])('a join link %s is not taken', async (_what, result) => {
   answering(done(result));
