@@ -260,7 +260,7 @@ export const reasons = {
   otps_refused: {
     code: 'unavailable',
     detail:
-      'The OTP could not be sent. Trying again at once will not help: check the number, try again in an hour, or write to us.',
+      'The OTP could not be sent. Trying again at once will not help: check the number, try again later, or write to us.',
   },
   order_refused: {
     code: 'provider_refused',

@@ -80,6 +80,20 @@ describe.each(mayHaveArrived)('a message of which the gateway %s', (how) => {
   });
 });
 
+it.each([
+  ['rejects', '600', /at once will not help/],
+  ['rejects with status 200', '600', /at once will not help/],
+  ['is down', '30', /Try again in a minute/],
+] as const)(
+  'where the gateway %s, the visitor reads when to try again',
+  async (how, after, detail) => {
+    gateway.answer = gatewayAnswers[how];
+    const { headers, json } = await new Browser().requestOtp(newMobile());
+    expect(headers.get('retry-after')).toBe(after);
+    expect(json).toMatchObject({ detail: expect.stringMatching(detail) });
+  },
+);
+
 describe.each(didNot)('a message that the gateway %s', (how) => {
   it('a message that did not arrive does not count', async () => {
     const mobile = newMobile();

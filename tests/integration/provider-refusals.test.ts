@@ -85,6 +85,7 @@ describe('one refusal of the firm', () => {
       { code: 'request_failed', message: 'transactions are not enabled for your account' },
     ],
     ['pan verify', 422, { code: 'insufficient_balance' }],
+    ['pan verify', 503, { code: 'insufficient_balance' }],
     ['pan verify', 403, { code: 'ip_validation_failed' }],
     ['telegram createChatInviteLink', 403, bot(403, 'Forbidden: bot can’t do this')],
     ['broker begin-login', 403, {}],

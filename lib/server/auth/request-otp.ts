@@ -22,7 +22,7 @@ import { hashToken, newToken } from './token';
 
 /** When to try again after the gateway has failed, and after it has refused a message, in seconds. */
 const SMS_RETRY_S = 30;
-const REFUSED_RETRY_S = 3_600;
+const REFUSED_RETRY_S = 600;
 
 /** How long the error's answer may wait for the database to delete an OTP, in milliseconds. */
 const WITHDRAWAL_MS = 1_000;

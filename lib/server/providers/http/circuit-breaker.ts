@@ -86,9 +86,10 @@ export async function withCircuitBreaker<Result>(
     } else {
       breaker.succeeded();
       endAlert('provider_down', name);
-      if (isAboutRequest?.(error)) noteAnswer(name, operation);
-      else noteRefusal(error, operation);
     }
+    if (isAboutRequest?.(error)) noteAnswer(name, operation);
+    // Some providers say with 5xx that the firm has no balance.
+    else if (!isFailure(error.kind) || error.concernsFirm) noteRefusal(error, operation);
     const ms = Math.round(performance.now() - started);
     countProviderCall(name, error.kind, ms);
     log.warn({ provider: name, operation, kind: error.kind, ms, err: error }, 'provider failed');
