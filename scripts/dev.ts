@@ -1,3 +1,4 @@
+import './setup/end-with-npm.mjs';
 import { existsSync, watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa, type Options } from 'execa';

@@ -1,4 +1,5 @@
 // Runs a program that the build has bundled: `main`, the website, unless the first argument names another.
+import './setup/end-with-npm.mjs';
 import { existsSync } from 'node:fs';
 
 const [name = 'main'] = process.argv.splice(2, 1);

@@ -46,9 +46,9 @@ function write(path: string, text: string) {
 const builds = () => readFileSync(join(root, 'builds.log'), 'utf8').trim().split('\n').length;
 
 /** Starts `up`; `ready` resolves once it serves, `ended` with its exit code. */
-function up(env: Env = {}) {
+function up(env: Env = {}, command = process.execPath, args = ['scripts/bootstrap.mjs', 'up']) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'up'], {
+  const child = spawn(command, args, {
     cwd: root,
     env: { NODE_ENV: 'test', PATH, HOME, PORT: String(port), ...env },
   });
@@ -101,7 +101,11 @@ beforeEach(async () => {
   const name = { name: 'fake', version: '1.0.0' };
   write(
     'package.json',
-    JSON.stringify({ ...name, type: 'module', scripts: { build: 'node build.mjs' } }),
+    JSON.stringify({
+      ...name,
+      type: 'module',
+      scripts: { build: 'node build.mjs', up: 'node scripts/bootstrap.mjs up' },
+    }),
   );
   write(
     'package-lock.json',
@@ -125,6 +129,14 @@ test('npm run up installs, builds and serves, and passes on the signal and the s
   expect(await ended).toBe(7);
   for (const step of ['✓ Port', '✓ Folder', '✓ Packages', '✓ Build', 'Ready at', 'Stopped'])
     expect(output()).toContain(step);
+});
+
+test('SIGTERM for npm ends the site', async () => {
+  const { child, ready, output } = up({}, 'npm', ['run', 'up']);
+  await ready;
+  child.kill('SIGTERM');
+  await expect.poll(output).toContain('Stopped');
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
 });
 
 test('npm run up builds once: not for a second start, another port or another data folder', async () => {
