@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { MINUTE_MS } from '@/lib/domain/dates';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
-import { fixEnv, loadStartEnv } from '@/lib/server/env';
+import { fixEnv, loadStartEnv, misspeltNames } from '@/lib/server/env';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { serve } from '@/lib/server/http/server/start-server';
@@ -56,6 +56,7 @@ export async function start(routes: RouteModules): Promise<void> {
     loadEnvFiles(root);
     // Before the settings are checked, since what is wrong with them is output too.
     if (process.env.APP_MODE === 'live') printJson();
+    for (const says of misspeltNames()) console.warn(says);
     const env = loadStartEnv();
     const site = await loadSite({ root, env });
     rejectSandboxBuild(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);

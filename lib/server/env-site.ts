@@ -25,6 +25,17 @@ const databaseUrl = z
     'use an address such as postgres://user:password@host:5432/name',
   );
 
+/** Of `.env.live.example`. */
+const firmsDatabase = databaseUrl.refine(
+  (text) => !URL.canParse(text) || new URL(text).password.toLowerCase() !== 'password',
+  'in live give the user of the database a password of its own, not the one of the example',
+);
+
+const PUBLIC_SITE =
+  'in live set the public https origin of the website, such as https://www.example.com';
+
+const isPublicSite = (url: URL) => isHttps(url) && isPublicHost(url.hostname);
+
 const host = z
   .string()
   .regex(/^[\w.:-]+$/, 'use an address of this machine without a port, such as 127.0.0.1');
@@ -49,23 +60,26 @@ export const site = {
     host.default('127.0.0.1'),
     host.default('0.0.0.0'),
   ),
-  SITE_URL: inLive(
+  SITE_URL: row(
     'Origin that visitors see, such as https://www.example.com. Required in live; in sandbox it may not be a public address. Read by the build too.',
-    origin(
-      isLocal,
-      'in sandbox use an origin of this machine or network, such as http://localhost:3000, or leave it unset; a public address needs APP_MODE=live',
-    ).optional(),
-    origin(
-      (url) => isHttps(url) && isPublicHost(url.hostname),
-      'in live set the public https origin of the website, such as https://www.example.com',
-    ),
+    {
+      sandbox: origin(
+        isLocal,
+        'in sandbox use an origin of this machine or network, such as http://localhost:3000, or leave it unset; a public address needs APP_MODE=live',
+      ).optional(),
+      live: origin(isPublicSite, PUBLIC_SITE),
+      start: origin(
+        (url) => isPublicSite(url) && !/(?:^|\.)example\.(?:com|net|org)$/.test(url.hostname),
+        `${PUBLIC_SITE}, but your own`,
+      ),
+    },
   ),
   DATA_DIR: orElse('.data', 'Folder for what the sandbox keeps.', z.string()),
   DATABASE_URL: row(
     secret(
       'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
     ),
-    { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: databaseUrl },
+    { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: firmsDatabase },
   ),
   BACKUP_RECIPIENT: inEveryMode(
     'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted, and refused in live without BACKUP_CLEAR.',

@@ -1,7 +1,7 @@
 /** What a live site needs to start, besides its database; none of the values is a real one. */
 export const liveSettings = {
   APP_MODE: 'live',
-  SITE_URL: 'https://www.example.com',
+  SITE_URL: 'https://www.firm.example',
   TRUSTED_PROXY_COUNT: '1',
   AUTH_SECRET: 'x'.repeat(32),
   SMS_AUTH_KEY: 'firms-own-key',

@@ -5,6 +5,7 @@ import {
   type Env,
   EnvError,
   loadEnv,
+  misspeltNames,
   parseEnv,
   parseStartEnv,
   simulatorAddress,
@@ -26,6 +27,25 @@ function problemsOf(
   }
   return '';
 }
+
+describe('misspeltNames', () => {
+  it.each([
+    ['AUTH_SECRETT', 'AUTH_SECRET'],
+    ['AUTH_SERCET', 'AUTH_SECRET'],
+    ['auth-secret', 'AUTH_SECRET'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SITE-URL', 'SITE_URL'],
+    ['PORTS', 'PORT'],
+    ['NEXT_PUBLIC_API_BASSE', 'NEXT_PUBLIC_API_BASE'],
+  ])('the name %s is told as %s', (name, meant) => {
+    expect(misspeltNames([name])).toEqual([`${name} is not a setting: do you mean ${meant}?`]);
+  });
+
+  it('names of settings and of others are not told', () => {
+    const others = ['HOME', 'PATH', 'HOSTNAME', 'USER', 'NODE_ENV', 'PGSSLMODE', 'TZ', 'DOMAIN'];
+    expect(misspeltNames([...Object.keys(variables), ...others, 'POSTGRES_PASSWORD'])).toEqual([]);
+  });
+});
 
 describe('parseEnv', () => {
   it('a sandbox needs no settings', () => {
@@ -176,7 +196,7 @@ describe('parseEnv', () => {
     expect(problemsOf(live)).toBe('');
     const start = {
       ...liveSettings,
-      DATABASE_URL: 'postgres://user:password@db.internal:5432/site',
+      DATABASE_URL: 'postgres://user:own-password@db.internal:5432/site',
     };
     expect(parseStartEnv(start)).toMatchObject({
       ...start,
@@ -357,12 +377,14 @@ describe('.env.live.example', () => {
     await expect(entries.join('\n')).toMatchFileSnapshot(file);
   });
 
-  it('is rejected in live until each secret in it is the firm’s own', async () => {
+  it('is rejected in live until each secret and address in it is the firm’s own', async () => {
     const settings = parseFile(await readFile(new URL(file, import.meta.url), 'utf8'));
     const rejected = namesIn(problemsOf(settings, parseStartEnv));
     const secrets = Object.keys(settings).filter((name) => !(name in example));
-    expect(secrets.filter((name) => !rejected.has(name))).toEqual([]);
-    expect(() => parseStartEnv({ ...settings, ...liveSettings })).not.toThrow();
+    const own = [...secrets, 'SITE_URL', 'DATABASE_URL'];
+    expect(own.filter((name) => !rejected.has(name))).toEqual([]);
+    const DATABASE_URL = 'postgres://site:own-password@localhost:5432/site';
+    expect(() => parseStartEnv({ ...settings, ...liveSettings, DATABASE_URL })).not.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { keys } from './env-keys';
 import { limits } from './env-limits';
@@ -80,8 +81,7 @@ export class EnvError extends Error {
 }
 
 /**
- * The settings of `source`, an empty text counting as unset. Other names are not looked at, so a misspelt one
- * counts as unset.
+ * The settings of `source`, an empty text counting as unset. Other names are not looked at.
  *
  * @throws EnvError that lists every variable that is missing or malformed, with its remedy.
  */
@@ -112,6 +112,24 @@ function parse(source: Source, live: typeof liveSchema | typeof startSchema): En
 function stateOf(name: string, value: string | undefined): string {
   if (value === undefined) return 'is not set';
   return secretNames.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
+}
+
+/** Longer names may differ in more letters. */
+const nearness = (name: string) => (name.length < 8 ? 1 : 2);
+
+/**
+ * A sentence on each of these names, those of the environment, that is nearly one of a setting, such as `AUTH_SECRETT` or
+ * `auth-secret`: such a setting counts as unset.
+ */
+export function misspeltNames(names: readonly string[] = Object.keys(process.env)): string[] {
+  const known = Object.keys(variables);
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const written = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_');
+    const meant = closest(written, known);
+    const isNear = distance(written, meant) <= nearness(meant);
+    return isNear ? [`${name} is not a setting: do you mean ${meant}?`] : [];
+  });
 }
 
 /** The variables that `loadEnv` last read, and the settings parsed from them. */

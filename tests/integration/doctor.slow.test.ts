@@ -48,6 +48,12 @@ it('settings that are missing or malformed are all told, and keep the rest from 
   expect(stdout).toMatch(/^fail {2}site: not checked: correct the settings first$/m);
 });
 
+it('a name that is nearly one of a setting is told', async () => {
+  expect((await failures({ AUTH_SECRETT: 'canary' })).settings).toBe(
+    'AUTH_SECRETT is not a setting: do you mean AUTH_SECRET?',
+  );
+});
+
 it('a wrong password of the database is named and not shown; providers are asked all the same', async () => {
   const url = new URL(site.database.url);
   url.password = 'canary-password';

@@ -124,7 +124,9 @@ it('a process that ends answers what arrives on a connection that it has, and cl
   await once(socket, 'connect');
   ending?.signal('SIGTERM');
   await expect.poll(() => isListening(ending?.port ?? 0)).toBe(false);
-  socket.write('POST /api/logout HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 0\r\n\r\n');
+  socket.write(
+    `POST /api/logout HTTP/1.1\r\nHost: ${new URL(SITE_URL).host}\r\nContent-Length: 0\r\n\r\n`,
+  );
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(answer).toContain('\r\nConnection: close\r\n');

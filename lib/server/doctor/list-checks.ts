@@ -1,5 +1,5 @@
 import 'server-only';
-import { EnvError, loadEnv, loadStartEnv } from '@/lib/server/env';
+import { EnvError, loadEnv, loadStartEnv, misspeltNames } from '@/lib/server/env';
 import { fail, ok, type SiteCheck } from './check';
 import { databaseChecks } from './database-checks';
 import { groupChecks } from './group-checks';
@@ -22,7 +22,7 @@ export const listChecks = (root: string): readonly SiteCheck[] => [
  * check, which passes.
  */
 function settingsChecks(): SiteCheck[] {
-  const problems = findProblems();
+  const problems = [...misspeltNames(), ...findProblems()];
   const name = 'settings';
   if (problems.length > 0) return problems.map((says) => ({ name, run: async () => fail(says) }));
   return [{ name, run: async () => ok(`whole for a start in ${loadEnv().APP_MODE}`) }];
