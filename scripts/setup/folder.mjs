@@ -2,6 +2,19 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
+/** What loaders, bundlers and the search path of programs take for a part of an address or a pattern. */
+const MISREAD = process.platform === 'win32' ? /[#%]/ : /[#%?*\\:]/;
+
+/** @throws {Problem} when the folder's path has a character with which the site can't be built there. */
+export function checkPath(root) {
+  const [character] = MISREAD.exec(root.replace(/^[A-Z]:/i, '')) ?? [];
+  if (character === undefined) return;
+  throw new Problem(
+    `The folder ${root} has ${character} in its path, which programs of the build read as a part of an address.`,
+    'Rename that folder, or move the project to one without # % ? * : and backslashes in its path.',
+  );
+}
+
 /** @throws {Problem} when the project's folder can't be written to. */
 export function checkWritable(root) {
   try {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkSpace, checkWritable } from './folder.mjs';
+import { checkPath, checkSpace, checkWritable } from './folder.mjs';
 import { dependenciesAreCurrent, installDependencies } from './install.mjs';
 import { sayWaiting, withLock } from './lock.mjs';
 import { describeProblem, Problem } from './problem.mjs';
@@ -19,7 +19,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  */
 export async function runWithPackages(program, args) {
   try {
-    await showStep('Folder', () => checkWritable(root));
+    await showStep('Folder', () => {
+      checkPath(root);
+      checkWritable(root);
+    });
     await showStep('Packages', () => withLock(root, sayWaiting, install));
     const { register } = await import('tsx/esm/api');
     register();
