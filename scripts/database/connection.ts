@@ -1,4 +1,6 @@
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
+import { DatabaseUnavailableError } from '@/lib/server/db/unavailable';
+import { withClient } from '@/lib/server/db/with-client';
 import { OWNER } from './cluster';
 
 /** Where a database server of ours listens. */
@@ -10,22 +12,6 @@ export interface ServerAddress {
 /** The address of one of its databases as `DATABASE_URL` takes it. */
 export function databaseUrl({ port, password }: ServerAddress, database: string): string {
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** Does something over a connection of its own. */
-async function withClient<Result>(
-  url: string,
-  action: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A server that ends also fails the present query; without this listener it would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await action(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 /** SQLSTATE of a login with a password that is not the user's. */
@@ -50,7 +36,8 @@ export async function dataFolderAt(address: ServerAddress): Promise<string | und
       return rows[0]?.folder;
     });
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === INVALID_PASSWORD) {
+    const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+    if (cause instanceof DatabaseError && cause.code === INVALID_PASSWORD) {
       throw new WrongPasswordError();
     }
     return undefined;

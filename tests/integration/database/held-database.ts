@@ -36,10 +36,14 @@ export function temporaryFolder(user: User): string {
 
 function launch(folder: string, user: User): ChildProcess {
   const program = 'tests/integration/database/hold-database.ts';
-  return spawn(process.execPath, ['--import', 'tsx', program, folder], {
-    ...user,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', program, folder],
+    {
+      ...user,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 /** Holds the database of `folder` in a process of its own. */

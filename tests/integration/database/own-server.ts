@@ -73,9 +73,13 @@ function newFolder(): string {
 
 function launch(folder: string) {
   const program = 'tests/integration/database/hold-database.ts';
-  return spawn(process.execPath, ['--import', 'tsx', program, folder], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', program, folder],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 async function addressOf(child: ReturnType<typeof launch>): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { announceWorker, retireWorker } from '@/lib/server/worker/presence';
+import { announceWorker, leaveStandby, retireWorker } from '@/lib/server/worker/presence';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;
@@ -32,6 +32,20 @@ it('the presence of each worker is announced, restored after its connection was 
   expect(await locks()).toHaveLength(1);
   await retireWorker('worker-two');
   await expect.poll(locks).toEqual([]);
+});
+
+it('the presence of a worker moves to the primary when its server takes no writes any more', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.query(`alter database ${name} set default_transaction_read_only = on`);
+  await announceWorker('worker-one');
+  const before = await locks();
+  await database.query(
+    `set transaction read write; alter database ${name} reset default_transaction_read_only`,
+  );
+  await leaveStandby();
+  await expect.poll(locks).toHaveLength(1);
+  expect(await locks()).not.toEqual(before);
+  await retireWorker('worker-one');
 });
 
 it('a presence can’t be announced where the database can’t be reached', async () => {
