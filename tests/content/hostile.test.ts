@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { jsonOutput } from '@/lib/content/check/report/output';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import type { Finding } from '@/lib/content/check/source/locations';
-import { checkSample, fileOf, shortForm } from './sample';
+import { changedFile, checkSample, fileOf, shortForm } from './sample';
 import { write } from './write';
 
 const CANARY = 'canary-4f1d2c';
@@ -107,6 +107,46 @@ test('a text of slashes takes no longer than another one', () => {
   for (const sign of ['/a', '/-', '//', '/.'])
     harmless(() => checkSample({ files: [fileOf(path, sign.repeat(125_000))] }));
 });
+
+test.each([
+  ['numbers', '1. '.repeat(3000)],
+  ['quotations', '> '.repeat(3000)],
+  ['numbers in quotations', '> 1) '.repeat(1500)],
+  ['notes', '<Note tone="info" title="A">\n\n'.repeat(1400)],
+  [
+    'notes that end',
+    `${'<Note tone="info" title="A">\n\n'.repeat(700)}B\n\n${'</Note>\n\n'.repeat(700)}`,
+  ],
+  ['tags', '<sub>'.repeat(290)],
+  ['bold words', `${'**a '.repeat(140)}${' b**'.repeat(140)}`],
+])('%s within each other are an error of the document', (_, body) => {
+  const path = 'content/policies/refund-policy.mdx';
+  const file = changedFile(path, { body });
+  expect(harmless(() => checkSample({ files: file ? [file] : [] }))).toContainEqual(
+    expect.stringMatching(`^${path}:`),
+  );
+});
+
+test('of one rule a document has at most a hundred findings', () => {
+  const path = 'content/policies/refund-policy.mdx';
+  const body = 'Call 91234 56789 now. '.repeat(500);
+  const file = changedFile(path, { body });
+  expect(
+    harmless(() => checkSample({ files: file ? [file] : [] })).filter((each) =>
+      each.endsWith(' personal-data'),
+    ),
+  ).toHaveLength(100);
+});
+
+test.each(['2026-13', '2026-00', '2026-09.2026-02-30'])(
+  'a month or a day that does not exist is a wrong file name: %s',
+  (name) => {
+    const path = `content/complaints/${name}.yaml`;
+    expect(harmless(() => checkSample({ files: [fileOf(path, 'sample: true\n')] }))).toContain(
+      `${path}:1:1 file-name`,
+    );
+  },
+);
 
 describe('a picture that is a program', () => {
   test.each([

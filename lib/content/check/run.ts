@@ -11,8 +11,9 @@ import {
   filePathOf,
   type Reported,
   type Reporter,
+  startOfFile,
 } from './source/locations';
-import { writtenOut } from './source/message-text';
+import { quoted, writtenOut } from './source/message-text';
 import type { SourceFile } from './source/source-file';
 import { textsOf } from './source/text';
 
@@ -32,6 +33,21 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Rules that were not run, by the path of the invalid document that they need. */
   readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Findings of a rule about one document, and about all: nobody reads more, and each keeps its sentence. */
+const MOST_OF_DOCUMENT = 100;
+const MOST_OF_SITE = 1000;
+
+/** Ends a rule that has more findings. */
+class TooMany extends Error {}
+
+function brokenRule(rule: string, file: SourceFile | 'content', error: unknown): Reported {
+  return {
+    ...{ rule, severity: 'error', location: startOfFile(file) },
+    message: `the check broke down here, and nothing is known: ${quoted(String(error), 100)}`,
+    remedy: 'Take back the last change of the document, or ask the developers.',
+  };
 }
 
 /**
@@ -60,23 +76,33 @@ export function checkContent({
     const reports: Reported[] = [];
     for (const rules of filePhases) {
       for (const rule of rules)
-        reports.push(...run(rule, (report) => rule.find(file, report, now)));
+        reports.push(...run(rule, file, (report) => rule.find(file, report, now)));
       if (reports.some(({ severity }) => severity === 'error')) break;
     }
     return reports;
   });
 
-  /** What a rule reports; nothing where it needs a document that is not valid. */
-  function run(rule: Rule, find: (report: Reporter) => void): Reported[] {
+  /**
+   * What a rule reports about a document, or about all of them; nothing where it needs one that is not
+   * valid. A rule that breaks down is an error at the document, and the others are run.
+   */
+  function run(
+    rule: Rule,
+    file: SourceFile | 'content',
+    find: (report: Reporter) => void,
+  ): Reported[] {
     const { id, severity, compares } = rule;
     const reports: Reported[] = [];
+    const most = file === 'content' ? MOST_OF_SITE : MOST_OF_DOCUMENT;
     try {
       find((location, message, remedy) => {
+        if (reports.length === most) throw new TooMany();
         reports.push({ rule: id, severity, location, message, remedy, compares });
       });
       return reports;
     } catch (error) {
-      if (!(error instanceof NotValid)) throw error;
+      if (error instanceof TooMany) return reports;
+      if (!(error instanceof NotValid)) return [...reports, brokenRule(id, file, error)];
       for (const path of error.paths) notRun.set(path, (notRun.get(path) ?? new Set()).add(id));
       return [];
     }
@@ -87,16 +113,18 @@ export function checkContent({
     const texts = textsOf(file);
     return policyRules.flatMap((rule) => {
       if (rule.on === 'text')
-        return run(rule, (report) => {
+        return run(rule, file, (report) => {
           for (const text of texts) rule.find(text, report, context);
         });
       if (rule.on !== 'document' && rule.on.type !== file.collection?.type) return [];
-      return run(rule, (report) => rule.find(document, report, context));
+      return run(rule, file, (report) => rule.find(document, report, context));
     });
   }
 
   function policyOfSite(context: Context): Reported[] {
-    return siteRules.flatMap((rule) => run(rule, (report) => rule.find(context, report)));
+    return siteRules.flatMap((rule) =>
+      run(rule, 'content', (report) => rule.find(context, report)),
+    );
   }
 
   const inForce = new Set(now.files);

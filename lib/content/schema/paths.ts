@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { lazyFor } from '@/lib/domain/lazy';
 import type { Collection } from './collection';
 
@@ -17,7 +18,7 @@ type Pattern = { readonly glob: string; readonly source: string };
 function pattern({ placeholders }: Collection, field: string): Pattern {
   if (field === 'order') return { glob: '[0-9][0-9][0-9][0-9]', source: '\\d{4}' };
   if (field === 'month')
-    return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-\\d{2}' };
+    return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-(?:0[1-9]|1[0-2])' };
   // In capitals it is what a buyer types.
   if (field === 'code') return { glob: '*', source: '[a-z0-9]{3,20}' };
   const words = placeholders?.[field]?.words;
@@ -46,13 +47,15 @@ export function withoutDay(path: string): string {
 /**
  * Matches a path below `content/` with the collection's path. The result has the values of the
  * placeholders, such as `{ order: '0200', name: 'market-risk' }`, and `effectiveFrom`, the first day
- * of a later version; undefined when the path does not match.
+ * of a later version; undefined when the path does not match, or has a month or day that does not exist.
  */
 export function matchPath(
   collection: Collection,
   path: string,
 ): Record<string, string> | undefined {
   const groups = expressionOf(collection).exec(path)?.groups;
+  if (groups?.effectiveFrom && !z.iso.date().safeParse(groups.effectiveFrom).success)
+    return undefined;
   return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
 }
 

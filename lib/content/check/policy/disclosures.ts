@@ -1,11 +1,11 @@
-import { lazyFor } from '@/lib/domain/lazy';
+import { lazy } from '@/lib/domain/lazy';
 import { textOf } from '../../history/version';
-import { isFrom } from '../../page-documents';
-import { listPageSources, type PageSources } from '../../page-text/page-sources';
 import { renderPage } from '../../page-text/render-page';
 import { findReferences } from '../../references';
+import { withoutDay } from '../../schema/paths';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
+import type { Context } from '../context/context';
 import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
 import { startOfFile } from '../source/locations';
@@ -24,16 +24,9 @@ const disclosureMissing: Rule = {
   why: 'The regulator requires these texts, so none of them may go, or become a note, without anybody noticing.',
   find(context, report) {
     const byId = filesById(context);
-    const pages = listPageSources(context.files);
-    /** What visitors get of a page: the words, and the addresses of links; undefined if it can't be told. */
-    const rendered = lazyFor((page: PageSources) =>
-      context.files.some((file) => isOn(page, file) && !context.isValid(file))
-        ? undefined
-        : oneLine(textOf(renderPage(context, page))),
-    );
     const { isUncertain, fill, values } = context.references;
     const { data, at } = context.only(requiredDisclosures);
-    for (const { document: id, field = '', mentions, path, page } of registerOf(context)) {
+    for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
       // Another rule reports a file that can't be read.
       if (file && !context.isValid(file)) continue;
@@ -51,12 +44,9 @@ const disclosureMissing: Rule = {
           findReferences(text).map(({ name }) => name),
         ),
       );
-      // A setting is shown where others refer to it, a field as it is written, where it applies: a notice
-      // about samples beside samples only.
-      const own = pages.find((each) => !field && each.path === page && isOn(each, file));
-      const shown = own && rendered(own);
+      const rendered = lazy(() => renderedText(context, file));
       const isShown = (name: string) =>
-        said.has(name) && (shown?.includes(oneLine(values.get(name) ?? '')) ?? true);
+        said.has(name) && rendered().includes(oneLine(values.get(name) ?? ''));
       const missing = mentions
         .flatMap((name) => (isUncertain(name) || isShown(name) ? [] : `{${name}}`))
         .join(', ');
@@ -95,8 +85,9 @@ const disclosureMissing: Rule = {
   },
 };
 
-function isOn({ sources }: PageSources, { below }: SourceFile): boolean {
-  return sources.some((source) => isFrom(source, below));
+/** What visitors get of a document: the words, and the addresses of links. */
+function renderedText(context: Context, { path, below }: SourceFile): string {
+  return oneLine(textOf(renderPage(context, { path, sources: [withoutDay(below)] })));
 }
 
 function oneLine(text: string): string {

@@ -28,11 +28,12 @@ const parserMessage = z.looseObject({
 /** Parses MDX. In `text` the lines of the front matter are empty, so that locations are those of the file. */
 export function parseProse(text: string): ParsedProse {
   const tangle = tangledLine(text);
-  if (tangle !== undefined)
-    return { fault: { code: 'tangled', message: 'tangled', at: { line: tangle, column: 1 } } };
+  if (tangle !== undefined) return tangled(tangle);
   try {
     return { tree: withoutScripts(withCode(parser.parse(text), text)) };
   } catch (error) {
+    // More parts within each other than the parser's stack holds.
+    if (error instanceof RangeError) return tangled(FILE_START.line);
     const { data } = parserMessage.safeParse(error);
     if (!data) throw error;
     const at = faultPosition(text, data);
@@ -41,6 +42,10 @@ export function parseProse(text: string): ParsedProse {
       : (data.ruleId ?? 'syntax');
     return { fault: { code, message: data.reason, at } };
   }
+}
+
+function tangled(line: number): ParsedProse {
+  return { fault: { code: 'tangled', message: 'tangled', at: { line, column: 1 } } };
 }
 
 /** Marks the paragraphs that MDX would read as import or export. */
@@ -87,7 +92,7 @@ function tangledLine(text: string): number | undefined {
       all += found;
     }
     if (marks > MOST_IN_BLOCK || all > MOST_IN_DOCUMENT || index > MOST_LINES) return first;
-    if (/^[\s>*+-]{100}/.test(line)) return first;
+    if (/^(?:[\s>*+-]|\d{1,9}[.)]){100}/.test(line)) return first;
   }
   return undefined;
 }

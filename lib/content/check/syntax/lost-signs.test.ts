@@ -95,6 +95,8 @@ describe('a mark that is meant stays', () => {
     '<Note tone="info" title="A">Within.</Note>',
     '## B. Fees\n\n### Of a plan\n\nText',
     'A line\nof several\n   lines',
+    'A line \n  **of** \n  _several_ \n  [words](/pricing) \n  and more. ',
+    '## A heading \n\n- one \n  **two** \n  three \n\n  --- \n',
   ])('%j', (body) => {
     expect(linesFound(body)).toEqual([]);
   });

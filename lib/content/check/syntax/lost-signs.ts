@@ -18,17 +18,17 @@ const CHILD = '\uFFFC';
  */
 const FRAMES: Partial<Record<Nodes['type'], RegExp>> = {
   root: /^[\s\uFFFC]*$/,
-  paragraph: /^\uFFFC+$/,
-  heading: /^#{1,6} +\uFFFC+$/,
-  emphasis: /^([*_])\uFFFC+\1$/,
-  strong: /^(\*\*|__)\uFFFC+\1$/,
-  link: /^\[\uFFFC*\]\(\s*\S+\s*\)$/,
-  linkReference: /^\[\uFFFC+\](?:\[[^\]]*\])?$/,
+  paragraph: /^[\s\uFFFC]+$/,
+  heading: /^#{1,6} [\s\uFFFC]+$/,
+  emphasis: /^([*_])[\s\uFFFC]+\1$/,
+  strong: /^(\*\*|__)[\s\uFFFC]+\1$/,
+  link: /^\[[\s\uFFFC]*\]\(\s*\S+\s*\)$/,
+  linkReference: /^\[[\s\uFFFC]+\](?:\[[^\]]*\])?$/,
   image: /^!\[[^[\]]*\]\(\s*\S+\s*\)$/,
   imageReference: /^!\[[^[\]]*\](?:\[[^\]]*\])?$/,
   list: /^[\s\uFFFC]*$/,
   listItem: /^(?:[-*]|\d+\.)\s+\uFFFC[\s\uFFFC]*$/,
-  thematicBreak: /^-{3,}$/,
+  thematicBreak: /^-{3,}\s*$/,
 };
 
 const TITLE: Fault = [
