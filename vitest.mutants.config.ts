@@ -18,7 +18,10 @@ const tests: Record<string, string[]> = {
   'lib/server/refunds': integration(
     'money-rules,refund-bars,refunds,refunds-of-the-provider,watch-reviews',
   ),
-  'lib/server/ledger': integration('fee-cap,settlement'),
+  'lib/server/ledger': [
+    'lib/server/ledger/*.test.ts',
+    ...integration('fee-cap,kyc-races,settlement'),
+  ],
   'lib/server/orders': integration(
     'create-order,fee-cap,open-orders,order-limits,order-status,order-terms,orders-of-others',
   ),
