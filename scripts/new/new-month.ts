@@ -56,6 +56,8 @@ export async function newMonth(
       const schema = complaintMonth.schema.shape[source].shape[name];
       own[name] = Number(await ask({ name: `${source} ${name}`, schema, proposed, beside }));
       changes.set(`${source}.${name}`, own[name]);
+      if (counted && counted[name] !== own[name])
+        notes.push(`${source} ${name} is written as ${own[name]}; the table has ${counted[name]}.`);
     }
     changes.set(`${source}.opening`, undefined);
   }

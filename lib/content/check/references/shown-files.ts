@@ -110,8 +110,8 @@ const publicForeign: Rule = {
       if (!fileKindOf(address))
         report(
           startOfFile(path),
-          'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
-          'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
+          'no page uses the file, which is no SVG, WebP, PNG, MP4 or PDF, and everybody can load it from the site',
+          'Delete the file, or convert a picture to one of these. If clients are named in it, tell the compliance officer that it was here.',
         );
   },
 };
