@@ -1,5 +1,7 @@
+import { DatabaseError } from 'pg';
 import { closeDatabase, getPool } from '@/lib/server/db/client';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
+import { unreachable } from '@/lib/server/db/unavailable';
 import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '../setup/env-files';
 import { Problem } from '../setup/problem.mjs';
@@ -40,14 +42,14 @@ export function withSchema<Result>(work: (url: string) => Promise<Result>): Prom
   });
 }
 
+/** SQLSTATE of a database without any of our tables. */
+const UNDEFINED_TABLE = '42P01';
+
 /** A command never changes the schema under a site that runs. */
 async function requireSchema(): Promise<void> {
   const version = await appliedVersion().catch((error: unknown) => {
-    const reason = error instanceof Error && 'code' in error ? error.code : error;
-    throw new Problem(
-      `The database can't be read (${reason}).`,
-      'Start the one that DATABASE_URL names, or apply the migrations by npm run migrate.',
-    );
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return 0;
+    throw unreachable(error);
   });
   if (version >= schemaVersion) return;
   throw new Problem(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { POST as sendLead } from '@/app/api/leads/contact/route';
 import { GET as ready } from '@/app/api/ready/route';
@@ -9,11 +10,14 @@ import { liveSettings } from '@/lib/server/env.examples';
 import { log } from '@/lib/server/log';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { prepareSchema } from '@/scripts/database/prepare-schema';
-import { createEmptyDatabase } from '../test-database';
+import { createEmptyDatabase, createTestDatabase } from '../test-database';
 
 const url = 'postgres://site:secret@127.0.0.1:9/site';
 
 const live = liveSettings;
+
+const readiness = async () =>
+  (await ready(new Request(`${live.SITE_URL}/api/ready`), { params: Promise.resolve({}) })).status;
 
 test('a live start continues without a database that can’t be reached, and reports it', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -30,6 +34,47 @@ test('a start of the sandbox does not continue without a database', async () => 
     message: expect.stringContaining('connect ECONNREFUSED 127.0.0.1:9'),
     remedy: expect.stringContaining('leave DATABASE_URL unset'),
   });
+});
+
+test('a live start continues with a database that takes no writes, and uses it once it does', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(async () => {
+    await closeDatabase();
+    await database.drop();
+  });
+  const name = new URL(database.url).pathname.slice(1);
+  await database.query(`alter database ${name} set default_transaction_read_only = on`);
+  for (const [key, value] of Object.entries(live)) vi.stubEnv(key, value);
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.spyOn(console, 'log').mockReturnValue();
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const env = parseStartEnv({ ...live, DATABASE_URL: database.url });
+  await prepareSchema({ url: database.url, env });
+  expect(printed).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('turn default_transaction_read_only off'),
+  );
+  expect(await readiness()).toBe(503);
+  await database.query(
+    `set transaction read write; alter database ${name} reset default_transaction_read_only`,
+  );
+  await expect.poll(readiness).toBe(200);
+});
+
+test('a process waits a minute for the migrations of another one, and says so and whose they are', {
+  timeout: 90_000,
+}, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  const { rows } = await holder.query('select pg_advisory_lock(7116801), pg_backend_pid() as pid');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue();
+  const env = parseStartEnv({ DATABASE_URL: database.url });
+  await expect(prepareSchema({ url: database.url, env })).rejects.toThrow(
+    `select pg_terminate_backend(${rows[0].pid})`,
+  );
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('waits for it'));
 });
 
 /** A port at which nothing listens yet, and which is later forwarded to `address`. */
@@ -73,9 +118,6 @@ const postLead = async () => {
   );
   return { status, retryAfter: headers.get('retry-after') };
 };
-
-const readiness = async () =>
-  (await ready(new Request(`${live.SITE_URL}/api/ready`), { params: Promise.resolve({}) })).status;
 
 test('a database that comes late and fails the checks is not used until it passes them', async () => {
   const database = await createEmptyDatabase();
