@@ -31,7 +31,7 @@ export async function requireCustomer(argument: string): Promise<string> {
 
 /** A backup that is restored brings back what was erased. */
 const NOTE_IT =
-  'Write this id and the day into the list of erasures and withdrawn consents, which is kept apart from the database.';
+  'Write this id, the day and what was done into the list of erasures and withdrawn consents, which is kept apart from the database.';
 
 export const customerErase = defineCommand({
   name: 'customer erase',

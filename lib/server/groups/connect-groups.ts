@@ -17,7 +17,7 @@ interface ConnectedGroup extends GroupState {
 }
 
 /** Where Telegram is to post updates. */
-export const webhookAddress = () => `${ownOrigins(loadEnv())[0]}/api/webhooks/telegram`;
+const webhookAddress = () => `${ownOrigins(loadEnv())[0]}/api/webhooks/telegram`;
 
 /**
  * Tells Telegram to post updates to this website, and looks into each group of the courses on sale.

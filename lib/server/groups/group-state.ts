@@ -4,14 +4,11 @@ import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { botId, findChat, findMember } from '@/lib/server/providers/telegram/telegram-client';
 import type { Chat } from '@/lib/server/providers/telegram/telegram-schema';
 
-/** What the bot may do in a group; it needs both rights. */
-export interface BotRights {
+/** A group of a course as Telegram has it. */
+export interface GroupState {
+  /** What the bot may do there; it needs both rights. */
   readonly canInvite: boolean;
   readonly canRemove: boolean;
-}
-
-/** A group of a course as Telegram has it. */
-export interface GroupState extends BotRights {
   /** What the group is and must not be, each with what to do at Telegram; no value of a person. */
   readonly faults: readonly string[];
   /** Why Telegram says nothing about it, such as `chat_not_found`. */
