@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { WEIGHTS } from '@/lib/content/check/claims/weights';
 import { trainWeights } from './claims/train-weights';
+import { writeWholeFile } from './setup/write-file';
 
-writeFileSync(WEIGHTS, trainWeights());
+writeWholeFile(WEIGHTS, trainWeights());

@@ -2,7 +2,7 @@ import './setup/end-with-npm.mjs';
 import { existsSync, watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
-import { loadEnv } from '@/lib/server/env';
+import { loadEnv, misspeltNames } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
@@ -45,6 +45,7 @@ function watchSettings(): void {
 async function prepareServer(): Promise<void> {
   try {
     loadEnvFiles(root);
+    for (const says of misspeltNames()) console.warn(says);
     const env = loadEnv();
     const { url } = await openDatabase(root, env);
     await prepareSchema({ url, env });

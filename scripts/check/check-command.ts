@@ -101,21 +101,24 @@ function checkWith(options: CheckOptions): Check {
  * @throws {UsageError} where one is named, and in CI, where nobody reads notes.
  */
 function readBase({ root, base: version, format, watch }: CheckOptions): ContentTree | undefined {
-  const base = readBaseOrReason(root, version);
+  const base = readBaseOrRefusal(root, version);
   if ('tree' in base) return base.tree;
-  const says = `Not compared with ${version ?? 'an earlier version'}: ${base.reason.replace(/\.$/, '')}.`;
+  const [reason, hint] =
+    base instanceof GitError
+      ? [base.message, '']
+      : [base.reason, ' In CI, check out all of the history (fetch-depth: 0).'];
+  const says = `Not compared with ${version ?? 'an earlier version'}: ${reason.replace(/\.$/, '')}.`;
   if (version !== undefined) throw new UsageError(says);
-  if (process.env.CI && !watch)
-    throw new UsageError(`${says} In CI, check out all of the history (fetch-depth: 0).`);
+  if (process.env.CI && !watch) throw new UsageError(says + hint);
   if (format === 'text') process.stderr.write(`${says}\n`);
   return undefined;
 }
 
-function readBaseOrReason(root: string, version: string | undefined): Base {
+function readBaseOrRefusal(root: string, version: string | undefined): Base | GitError {
   try {
     return readBaseTree(root, version);
   } catch (error) {
-    if (error instanceof GitError) return { reason: error.message };
+    if (error instanceof GitError) return error;
     throw error;
   }
 }

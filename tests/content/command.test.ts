@@ -181,7 +181,13 @@ test('a check that can’t compare says why, and fails in CI and where a version
   const named = contentCheck(['--base', 'main'], { root });
   expect(named).toMatchObject({ code: 2, stderr: expect.stringMatching(/git says: .*bad config/) });
   const inCi = contentCheck(['--format', 'github'], { root, ci: 'true' });
-  expect(inCi).toMatchObject({ code: 2, stderr: expect.stringContaining('fetch-depth: 0') });
+  expect(inCi).toMatchObject({
+    code: 2,
+    stderr: named.stderr.replace('main', 'an earlier version'),
+  });
+  rmSync(join(root, '.git'), { recursive: true });
+  const without = contentCheck([], { root, ci: 'true' });
+  expect(without).toMatchObject({ code: 2, stderr: expect.stringContaining('fetch-depth: 0') });
 });
 
 test('--explain says why a rule exists, with a wrong example and a right one', () => {

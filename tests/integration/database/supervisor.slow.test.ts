@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -99,6 +99,28 @@ describe('a server', () => {
     expect(log).toContain('duplicate key');
     expect(log).not.toContain('987654321');
   });
+});
+
+it('a copy of a folder whose server runs has a server of its own, and leaves that one alone', async () => {
+  const folder = temporaryFolder(normalUser);
+  const copy = `${folder}-copy`;
+  onTestFinished(() => {
+    for (const each of [folder, copy]) rmSync(each, { recursive: true, force: true });
+  });
+  const original = await hold(folder, normalUser);
+  await ask(
+    original.url,
+    'create table kept (n int unique); insert into kept values (1); checkpoint',
+  );
+  execFileSync('cp', ['--archive', folder, copy]);
+  const copied = await hold(copy, normalUser);
+  expect(copied.url).not.toBe(original.url);
+  expect(await rows(copied.url)).toEqual([{ n: 1 }]);
+  await copied.end('SIGTERM');
+  await expect(rows(copied.url)).rejects.toThrow('ECONNREFUSED');
+  expect(await rows(original.url)).toEqual([{ n: 1 }]);
+  await original.end('SIGTERM');
+  await expect(rows(original.url)).rejects.toThrow('ECONNREFUSED');
 });
 
 describe('a folder', () => {
