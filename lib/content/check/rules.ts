@@ -19,6 +19,7 @@ import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder, textRepeated } from './policy/text/drafts';
 import { markRules } from './policy/text/marks';
+import { textRunOn } from './policy/text/run-on';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
@@ -89,6 +90,7 @@ const policy: readonly Rule[] = [
   ...recordRules,
   ...claimRules,
   ...markRules,
+  textRunOn,
   textPlaceholder,
   textRepeated,
   figureMistyped,

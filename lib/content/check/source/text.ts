@@ -122,7 +122,8 @@ function blockText(file: SourceFile, block: Nodes): Text {
 }
 
 function ownText(node: Nodes): string {
-  if (node.type === 'break') return '\n';
+  if (node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br'))
+    return '\n';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
     return `{${node.value.trim()}}`;
   return node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
