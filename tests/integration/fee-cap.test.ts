@@ -163,9 +163,8 @@ it('an order that was refunded entirely does not count once the money went back'
   }
 });
 
-it('a second payment of an order and its refund change nothing', async () => {
-  const buyer = await newBuyer(services.phones);
-  await pay(buyer, restOfCap + 1);
+/** The buyer's orders were paid once more; what became of the refunds. */
+async function payAgain(buyer: BuyerInProcess, refundStatus: 'pending' | 'success'): Promise<void> {
   await services.query(
     `with second as (insert into payments
          (provider, provider_payment_id, order_id, outcome, amount_paise, currency, refunded_paise,
@@ -175,11 +174,21 @@ it('a second payment of an order and its refund change nothing', async () => {
        where order_id in (select id from orders where user_id = $1) returning *)
      insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason,
        created_at, completed_at)
-     select order_id, id, amount_paise, 'surplus', 'success', 'gateway', 'paid', paid_at, paid_at
+     select order_id, id, amount_paise, 'surplus', $2, 'gateway', 'paid', paid_at,
+       case when $2 = 'success' then paid_at end
      from second`,
-    [await idOf(buyer)],
+    [await idOf(buyer), refundStatus],
   );
-  expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
+}
+
+it('a second payment of an order is no fee, and its refund lowers none', async () => {
+  const [within, over] = [await newBuyer(services.phones), await newBuyer(services.phones)];
+  await pay(within, restOfCap);
+  await payAgain(within, 'pending');
+  await within.order();
+  await pay(over, restOfCap + 1);
+  await payAgain(over, 'success');
+  expect(await over.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
 });
 
 it('fees count for a calendar year in India', async () => {
