@@ -32,7 +32,10 @@ export async function newMonth(
   );
   const before = all.filter((each) => each.month < month);
   const original = documents[before.length - 1]?.file;
-  if (!original) throw new UsageError('content/complaints has no month to go on from.');
+  if (!original)
+    throw new UsageError(
+      'content/complaints has no month to go on from. docs/content-guide.md says under "Replace the sample complaints" how to write the first one.',
+    );
 
   const published = carryForward(before);
   const notes = table ? accountOf(table, carryForward(all), month) : [];
