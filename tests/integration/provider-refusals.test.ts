@@ -78,6 +78,7 @@ describe('one refusal of the firm', () => {
   it.each<[Operation, number, object]>([
     ['sms send-message', 200, smsError('Insufficient balance')],
     ['sms send-message', 200, smsError('IP not whitelisted')],
+    ['sms send-message', 200, smsError('Insufficient balance to send to this number')],
     ['sms send-message', 400, smsError('Your account is suspended')],
     [
       'payments make-order',
@@ -99,6 +100,7 @@ describe('one refusal of the firm', () => {
 describe('refusals in words that are not known', () => {
   it.each<[Operation, number, object]>([
     ['sms send-message', 200, smsError('Template XYZ is wrong')],
+    ['sms send-message', 400, smsError('Invalid sender number')],
     ['payments make-order', 400, { code: 'request_failed' }],
     ['pan verify', 400, { code: 'x_api_version_invalid' }],
     ['pan verify', 200, {}],
@@ -116,6 +118,7 @@ describe('refusals in words that are not known', () => {
 describe('refusals of what a visitor typed', () => {
   it.each<[Operation, number, object]>([
     ['sms send-message', 400, smsError('Invalid mobile number')],
+    ['sms send-message', 200, smsError('Mobile number is blocked')],
     ['payments find-order', 404, { code: 'order_not_found' }],
     ['pan verify', 400, { code: 'pan_invalid' }],
     ['pan verify', 400, { code: 'name_invalid' }],
@@ -133,6 +136,8 @@ it('an alert about refusals is over when the provider does again what it refused
   await ask('sms send-message');
   provider.answer = [200, { ok: true, result: {} }];
   await ask('telegram getChatMember');
+  provider.answer = [200, smsError('Invalid mobile number')];
+  await ask('sms send-message');
   expect(await alerts()).toEqual(['provider_refuses sms send-message']);
   provider.answer = [200, { type: 'success', message: 'id' }];
   await ask('sms send-message');

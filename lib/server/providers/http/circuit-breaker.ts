@@ -87,9 +87,10 @@ export async function withCircuitBreaker<Result>(
       breaker.succeeded();
       endAlert('provider_down', name);
     }
-    if (isAboutRequest?.(error)) noteAnswer(name, operation);
     // Some providers say with 5xx that the firm has no balance.
-    else if (!isFailure(error.kind) || error.concernsFirm) noteRefusal(error, operation);
+    const isRefusal = !isFailure(error.kind) || error.concernsFirm;
+    // What is about the request ends no alert: providers look at that before the balance.
+    if (isRefusal && !isAboutRequest?.(error)) noteRefusal(error, operation);
     const ms = Math.round(performance.now() - started);
     countProviderCall(name, error.kind, ms);
     log.warn({ provider: name, operation, kind: error.kind, ms, err: error }, 'provider failed');

@@ -13,7 +13,7 @@ export type ErrorDetails = Pick<
  * address or its keys. Their codes do not suffice: some have one for all refusals.
  */
 const wordsOfFirm =
-  /\b(?:balance|funds|credits?|wallet|recharge|quota|subscription|account|merchant|ip|white-?list\w*|authenti\w*|unauthori\w*|permissions?|access denied|not (?:enabled|activated|approved)|disabled|inactive|deactivated|suspended|blocked)\b/i;
+  /\b(?:balance|funds|credits?|wallet|recharge|quota|subscription|account|merchant|ip|white-?list\w*|authenti\w*|unauthori\w*|permissions?|access denied|not (?:enabled|activated|approved)|deactivated|suspended)\b/i;
 
 /** A code that can't be a value of a person. */
 const shownCode = /^(?:[a-z_.]{1,80}|\d{1,4})$/;

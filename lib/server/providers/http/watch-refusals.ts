@@ -7,7 +7,7 @@ const MANY = 3;
 
 const inARow = new Map<string, number>();
 
-/** Notes that a provider did what was asked, or refused something that is about this one request alone. */
+/** Notes that a provider did what was asked. */
 export function noteAnswer(provider: string, operation: string): void {
   const about = `${provider} ${operation}`;
   inARow.delete(about);

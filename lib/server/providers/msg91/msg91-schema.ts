@@ -41,11 +41,18 @@ export const sendAnswer = z.object({
 /** Our code for a refusal of the number that a message goes to. */
 export const RECIPIENT_REFUSED = 'recipient_refused';
 
+/** A sentence about the number that a message goes to, or that there is none; any other may hold for all messages. */
+const isOfRecipient = (sentence: string) =>
+  /\b(?:mobile|phone|number|recipient)s?\b/i.test(sentence) &&
+  /\b(?:invalid|valid|no|missing|incorrect|blocked|dnd)\b/i.test(sentence) &&
+  !/\b(?:sender|header)\b/i.test(sentence);
+
 /** What an error says, with either HTTP status. */
-const readError = ({ message, code }: Pick<z.infer<typeof sendAnswer>, 'message' | 'code'>) =>
-  /recipient|mobile|phone|number/i.test(message)
-    ? { code: RECIPIENT_REFUSED, concernsFirm: false }
-    : readRefusal({ code, message });
+function readError({ message, code }: Pick<z.infer<typeof sendAnswer>, 'message' | 'code'>) {
+  const refusal = readRefusal({ code, message });
+  if (refusal.concernsFirm || !isOfRecipient(message)) return refusal;
+  return { code: RECIPIENT_REFUSED };
+}
 
 /** Body of an error whose HTTP status says so. */
 export const errorBody = sendAnswer.transform(readError);
