@@ -19,6 +19,7 @@ test.each([
   ['averageDays: 2,5', '2.5 or 25'],
   ['averageDays: 2,500', '2.5 or 2500'],
   ['averageDays: 1,00,000', ': 100000.'],
+  ['averageDays: 2 500', ': 2500.'],
   ['averageDays: -', 'Write 0'],
   ['averageDays: - # none', 'Write 0'],
   ['averageDays: –', 'Write 0'],
@@ -36,6 +37,13 @@ test.each([
   const remedy = remediesFor(month, /received: 1$/m, written);
   expect(remedy).toContain('digits');
   expect(remedy.replace('such as 6000', '')).not.toMatch(number);
+});
+
+test.each([
+  ['received: 6.000', 'Write 6 or 6000, without a point.'],
+  ['received: 1.500', '1, 2 or 1500'],
+])('%s may be thousands', (written, remedy) => {
+  expect(remediesFor(month, /received: 1$/m, written)).toContain(remedy);
 });
 
 test('a text with a colon is to be put in quotes, wherever a text is expected', () => {

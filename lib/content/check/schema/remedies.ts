@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { z } from 'zod';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
-import { closestMatch } from '../source/message-text';
+import { closestMatch, orList } from '../source/message-text';
 import type { Field } from '../source/walk-fields';
 import { plainDigits } from '../source/words';
 import { writtenDay } from '../source/written-day';
@@ -14,7 +14,7 @@ export function expected({ schema, value, node }: Field): { called: string; reme
   if (schema instanceof z.ZodNumber)
     return {
       called: isWhole(schema) ? 'a whole number' : 'a number',
-      remedy: numberRemedy(schema, value),
+      remedy: numberRemedy(schema, value, isScalar(node) ? node.source : undefined),
     };
   if (schema instanceof z.ZodBoolean)
     return { called: 'true or false', remedy: 'Write true or false, without quotes.' };
@@ -80,7 +80,7 @@ export function remedyFor(
 }
 
 /** What to write for a number, with the number itself where the text shows which one is meant. */
-function numberRemedy(schema: z.ZodNumber, value: unknown): string {
+function numberRemedy(schema: z.ZodNumber, value: unknown, source = ''): string {
   const { minValue, maxValue } = schema;
   const written = String(value).trim();
   const meant = meantNumbers(written, isWhole(schema))
@@ -90,9 +90,16 @@ function numberRemedy(schema: z.ZodNumber, value: unknown): string {
     return `Write a whole number from ${minValue} to ${maxValue}${meant && `: ${meant}`}.`;
   const isNone = /^(?:n\.?a\.?|n\/a|nil|none|no|zero|--?|–|—)$/i.test(written);
   if (isNone && schema.safeParse(0).success) return 'Write 0 where there is none to count.';
-  if (isWhole(schema) && typeof value === 'number' && !Number.isNaN(value))
-    return `Write a whole number, such as ${Math.floor(value)} or ${Math.ceil(value)}.`;
+  if (isWhole(schema) && typeof value === 'number' && !Number.isNaN(value)) {
+    const numbers = [Math.floor(value), Math.ceil(value), ...pointAsComma(source)];
+    return `Write a whole number, such as ${orList(numbers.map(String))}.`;
+  }
   return `Write digits only, without quotes, commas or signs${meant ? `: ${meant}` : ', such as 6000'}.`;
+}
+
+/** What 1.500 says to people who write thousands with a point; nothing for other numbers. */
+export function pointAsComma(source: string): number[] {
+  return /^\d{1,3}(?:\.\d{3})+$/.test(source) ? [Number(source.replaceAll('.', ''))] : [];
 }
 
 /** The range of a number, in words. For a number without bounds zod has those of safe integers. */
@@ -165,6 +172,6 @@ function writeRemedy(text: string): string {
   return /^[\d.:]+$/.test(text) ? `Write "${text}", with the quotes.` : `Write ${text}.`;
 }
 
-function isWhole(schema: z.ZodNumber): boolean {
+export function isWhole(schema: z.ZodNumber): boolean {
   return schema.format?.includes('int') ?? false;
 }

@@ -1,6 +1,7 @@
 import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import { z } from 'zod';
 import type { Rule } from '../context/rule';
+import { isWhole, pointAsComma } from '../schema/remedies';
 import { fieldLocation, nodeLocation, type Reporter } from '../source/locations';
 import { quoted } from '../source/message-text';
 import { repeated } from '../source/repeated';
@@ -90,9 +91,17 @@ export const numberForm: Rule = {
   why: 'Programs read these forms differently: 010 is ten to one and eight to another.',
   find(file, report) {
     for (const field of file.fields().known) {
-      const { schema, node, name } = field;
-      if (!(schema instanceof z.ZodNumber) || !isScalar(node) || !isAmbiguousNumber(node)) continue;
+      const { schema, node, name, value } = field;
+      if (!(schema instanceof z.ZodNumber) || !isScalar(node)) continue;
       const { source = '' } = node;
+      const [thousands] = pointAsComma(source);
+      if (thousands !== undefined && schema.safeParse(value).success && isWhole(schema))
+        report(
+          fieldLocation(file, field),
+          `${name} is written ${source}, which people read as different numbers`,
+          `Write ${String(value)} or ${thousands}, without a point.`,
+        );
+      if (!isAmbiguousNumber(node)) continue;
       const plain = source.replaceAll('_', '').replace(/^\+?0*(?=\d)/, '');
       report(
         fieldLocation(file, field),
