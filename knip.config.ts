@@ -31,7 +31,7 @@ const config: KnipConfig = {
   ],
   // Tests also import what a file exports besides its own use of it.
   ignoreExportsUsedInFile: isProduction,
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mkfifo', 'mount', 'umount'],
   ignoreDependencies: [
     // Runs the commands of package.json.
     ...(isProduction ? ['tsx'] : []),

@@ -8,27 +8,21 @@ const STDOUT = 1;
 /** How long to wait for a reader whose pipe is full. */
 const READER_MS = 5;
 
-let failure: unknown;
-
 process.stdout.write = (chunk: Uint8Array | string, ...rest: readonly unknown[]) => {
   try {
-    if (failure === undefined) writeWhole(Buffer.from(chunk));
+    writeWhole(Buffer.from(chunk));
   } catch (error) {
-    failure = error;
+    const reason = error instanceof Error ? error.message : error;
+    console.error(
+      `The standard output was not written to its end (${reason}): do not use what is there. What the command had done before is done.`,
+    );
+    // A command that goes on, such as one that watches, would do so unseen.
+    process.exit(1);
   }
   const written = rest.at(-1);
   if (typeof written === 'function') process.nextTick(written);
   return true;
 };
-
-process.on('exit', () => {
-  if (failure === undefined) return;
-  process.exitCode ||= 1;
-  const reason = failure instanceof Error ? failure.message : failure;
-  console.error(
-    `The standard output was not written to its end (${reason}). Do not use what is there. What else the command does, it has done.`,
-  );
-});
 
 function writeWhole(bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) {
