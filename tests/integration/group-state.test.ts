@@ -74,6 +74,38 @@ it('a bot that lacks a right in a public group: both are told', async () => {
   expect(await alertsOf(COURSE)).toEqual(['bot_lost_rights', 'group_not_private']);
 });
 
+const own = { url: 'http://localhost:3000/api/webhooks/telegram' };
+const both = { allowed_updates: ['chat_member', 'my_chat_member'] };
+
+it.each([
+  ['lead to another site', { ...both, url: 'https://old.example.com/hook' }, 'another address'],
+  ['lack changes of members', { ...own, allowed_updates: ['my_chat_member'] }, 'no chat_member'],
+  ['lack those of the bot', { ...own, allowed_updates: ['chat_member'] }, 'no my_chat_member'],
+  ['have no list of types', own, 'no my_chat_member and chat_member'],
+  [
+    'wait since one failed',
+    { ...own, ...both, pending_update_count: 2, last_error_date: 1_800_000_000 },
+    '2 updates wait',
+  ],
+])('updates that %s are an alert by night and fail in doctor', async (_what, webhook, says) => {
+  telegram.webhook = webhook;
+  vi.mocked(log.error).mockClear();
+  await watchGroups.run({});
+  const told = vi.mocked(log.error).mock.calls.map(([fields]) => Object(fields));
+  expect(told).toMatchObject([
+    { alert: 'groups_not_heard', problem: expect.stringContaining(says) },
+  ]);
+  const [result] = await runSiteChecks(groupChecks().slice(0, 1));
+  expect(result).toMatchObject({ ok: false, says: expect.stringContaining(says) });
+});
+
+it('updates that arrive are fine, also after one that failed', async () => {
+  telegram.webhook = { ...own, ...both, last_error_date: 1_800_000_000 };
+  vi.mocked(log.error).mockClear();
+  await watchGroups.run({});
+  expect(vi.mocked(log.error)).not.toHaveBeenCalled();
+});
+
 it('people of whom no update told are an alert, and links of the day before are replaced', async () => {
   const [userId, fresh] = [await seedEntitled(), await seedEntitled()];
   const link = await linkOf(userId);

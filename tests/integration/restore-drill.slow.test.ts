@@ -209,6 +209,7 @@ it('a restored site answers what it knows, and neither grants, sells nor sends',
 it('with the release all sessions end, and no password of the snapshot opens one (R86)', async () => {
   const buyer = await newBuyer(services.phones);
   const { browser, mobile } = { browser: new Browser(), mobile: newMobile() };
+  await services.query("insert into broker_consents values ('begun', $1, $2)", [noon, nextDay]);
   await browser.requestOtp(mobile);
   const path = join(folder, randomUUID());
   await backUp(services.url, { path, takenAt: noon });
@@ -224,6 +225,7 @@ it('with the release all sessions end, and no password of the snapshot opens one
   await restoreRelease.prepare(people).run();
   expect((await buyer.history()).status).toBe(401);
   expect((await browser.verifyOtp(mobile, services.phones.lastOtp(mobile))).status).toBe(422);
+  expect(await restored.query('select 1 from broker_consents')).toEqual([]);
 });
 
 it('refunds that wait for a transfer are listed, and erasures asked for, before and after the release', async () => {
