@@ -151,7 +151,7 @@ export const moneyAlertCauses = {
   // The first, since it audits the orders of all tests.
   money_differs: loseEntitlement,
   order_held: async () => settleOrder(await payOf({ orderPaise: 100 })),
-  paid_without_payment: async () => {
+  order_undecided: async () => {
     const id = await payOf({ state: 'pending' });
     await settleOrder(id);
     await storeAlerts();

@@ -133,37 +133,41 @@ it.each([
   expect(provider.timesAsked('findOrder', id)).toBe(isAsked ? 1 : 0);
 });
 
-it('a payment that the provider does not list is an alert after an hour, until it is there', async () => {
-  const { order_id } = await (await newBuyer(services.phones)).order();
-  provider.pay({ id: order_id });
-  provider.setAttempts(order_id, { state: 'pending' });
-  const alerts = async () => {
-    await storeAlerts();
-    const open = await listAlerts();
-    return open.filter(({ kind }) => kind === 'paid_without_payment').map(({ about }) => about);
-  };
-  for (const [minutes, open] of [
-    [3, []],
-    [50, []],
-    [70, [order_id]],
-    [40 * DAY, [order_id]],
-  ] as const) {
-    await later(minutes);
-    await reconcile();
-    expect(await alerts(), `after ${minutes} minutes`).toEqual(open);
-  }
-  const period = { since: noon, until: noon };
-  const { differences } = await auditMoney(period, { more: await listShare(await now(), 1) });
-  expect(differences).toContainEqual(
-    expect.objectContaining({ kind: 'payment-not-listed', id: order_id }),
-  );
-  provider.setAttempts(order_id, {});
-  await later(42 * DAY);
-  expect(await reconcile()).toMatchObject({
-    changed: [{ orderId: order_id, status: 'fulfilled' }],
-  });
-  expect(await alerts()).toEqual([]);
-});
+it.each(['paid', 'closing'] as const)(
+  'an order that stays %s without a payment is an alert after an hour, until it has one',
+  async (state) => {
+    const { order_id } = await (await newBuyer(services.phones)).order();
+    provider.pay({ id: order_id });
+    provider.setState(order_id, state);
+    provider.setAttempts(order_id, { state: 'pending' });
+    const alerts = async () => {
+      await storeAlerts();
+      const open = await listAlerts();
+      return open.filter(({ kind }) => kind === 'order_undecided').map(({ about }) => about);
+    };
+    for (const [minutes, open] of [
+      [3, []],
+      [50, []],
+      [70, [order_id]],
+      [40 * DAY, [order_id]],
+    ] as const) {
+      await later(minutes);
+      await reconcile();
+      expect(await alerts(), `after ${minutes} minutes`).toEqual(open);
+    }
+    const period = { since: noon, until: noon };
+    const { differences } = await auditMoney(period, { more: await listShare(await now(), 1) });
+    const ofOrder = differences.filter(({ id }) => id === order_id).map(({ kind }) => kind);
+    expect(ofOrder).toEqual(state === 'paid' ? ['payment-not-listed'] : []);
+    provider.setState(order_id, 'paid');
+    provider.setAttempts(order_id, {});
+    await later(42 * DAY);
+    expect(await reconcile()).toMatchObject({
+      changed: [{ orderId: order_id, status: 'fulfilled' }],
+    });
+    expect(await alerts()).toEqual([]);
+  },
+);
 
 it('the job stops at its time limit, and asks about the rest in its next run', async () => {
   const { order_id } = await (await newBuyer(services.phones)).order();

@@ -12,9 +12,9 @@ export const orderAlerts = {
     'An order can’t be settled.',
     'Look at the error in the line of the log; each reconciliation tries again.',
   ),
-  paid_without_payment: event(
-    'The payment provider calls an order paid and lists no payment of it for an hour.',
-    'Nothing is granted. Look for the payment at the payment provider’s dashboard, and ask it; the order is granted by itself once it is listed.',
+  order_undecided: event(
+    'For an hour the payment provider has called an order paid without a payment, or has said of it what is not known.',
+    'Nothing is granted. Look for the order at the payment provider’s dashboard, and ask it; the order is settled by itself once it is decided there.',
     HOUR_MS,
   ),
   surplus_payment: event(

@@ -35,8 +35,9 @@ export async function applyAnswer(
   answer: ProviderAnswer,
   at: Date,
 ): Promise<OrderStatus> {
-  const { status, alerts } = await inRetriedTransaction(async (transaction) => {
+  const { status, isMoved, alerts } = await inRetriedTransaction(async (transaction) => {
     let order = await lockOrder(transaction, orderId);
+    const before = order.status;
     const raised: Alert[] = [];
     for (const payment of await newSuccesses(transaction, orderId, answer)) {
       const applied = await applySuccess(transaction, order, { payment, answer, at });
@@ -44,14 +45,11 @@ export async function applyAnswer(
       if (applied.alert) raised.push(applied.alert);
     }
     if (hasEnded(order, answer, at)) order = await moveOrder(transaction, order, 'expire');
-    return { status: order.status, alerts: raised };
+    return { status: order.status, isMoved: order.status !== before, alerts: raised };
   });
   for (const alert of alerts) raiseAlert(alert, orderId, { orderId });
-  // As long as a payment would still move the order, none has succeeded.
-  if (!nextStatus(status, 'hold')) endAlert('paid_without_payment', orderId);
-  else if (answer.order?.state === 'paid') {
-    raiseAlert('paid_without_payment', orderId, { orderId });
-  }
+  if (isMoved) endAlert('order_undecided', orderId);
+  else if (isUndecided(status, answer)) raiseAlert('order_undecided', orderId, { orderId });
   return status;
 }
 
@@ -122,6 +120,15 @@ async function storePayment(
   };
   await transaction.insert(payments).values(stored);
   return stored;
+}
+
+/**
+ * Whether an order is neither open nor at its end at the provider, and no payment that succeeded has moved it
+ * here: it is paid and lists none yet, or is being ended, or says what is not known.
+ */
+function isUndecided(status: OrderStatus, { order }: ProviderAnswer): boolean {
+  const mayBePaid = nextStatus(status, 'hold') !== undefined;
+  return mayBePaid && (order?.state === 'paid' || order?.state === 'closing');
 }
 
 /** Whether the provider takes no more attempts, or never had the order. */
