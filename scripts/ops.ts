@@ -85,10 +85,15 @@ async function answer(
   return exitCode;
 }
 
+/** SQLSTATE of a write to a standby or to a database that is set to read-only. */
+const READ_ONLY = '25006';
+
 function described(error: unknown): string {
   const problem = describeFailure(error);
   if (typeof problem === 'string') return problem;
   if (!(error instanceof Error)) return 'The command has failed.';
   if (TOLD.some((type) => error instanceof type)) return error.message;
+  if (codeOf(error) === READ_ONLY)
+    return 'Nothing was done, since the database takes no writes: the command doctor says why.';
   return `The command has failed: ${error.name} (${codeOf(error)}).`;
 }
