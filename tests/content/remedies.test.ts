@@ -55,6 +55,13 @@ test('a text with a colon is to be put in quotes, wherever a text is expected', 
   );
 });
 
+test('an entry of a list with two colons may be a field or one text', () => {
+  const path = 'content/courses/0100-premium-options-buying.yaml';
+  const remedy = remediesFor(path, /^features:\n {2}- .*$/m, 'features:\n  - Note: from: to');
+  expect(remedy).toContain('Note: "from: to"');
+  expect(remedy).toContain('- "Note: from: to"');
+});
+
 test.each([
   ['03/11/2026', 'Write 2026-11-03 if the day comes first, 2026-03-11 if the month does'],
   ['13/11/2026', 'Write 2026-11-13: '],

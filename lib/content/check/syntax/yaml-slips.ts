@@ -6,6 +6,8 @@ interface Line {
   readonly key: string | undefined;
   /** What follows the colon or the hyphen. */
   readonly value: string;
+  /** Whether a hyphen is before the key. */
+  readonly isEntry: boolean;
 }
 
 /** Hyphens, the field's name with its colon, and the value. No part of it backtracks over spaces. */
@@ -15,8 +17,17 @@ const PARTS =
 type Words = string | ((found: RegExpExecArray, line: Line) => string);
 type Pattern = readonly [pattern: RegExp, message: Words, remedy: Words];
 
-const inQuotes: Words = (_, { start, value }) =>
+const inQuotes = (_: unknown, { start, value }: Line) =>
   `Put the whole text in quotes: ${start}${/^[^"\\]{1,60}$/.test(value) ? `"${value}"` : '"…", with \' for quotes within it'}`;
+
+/** An entry of a list that begins with a word and a colon is a group of fields, or one text. */
+const colonsInQuotes: Words = (found, line) => {
+  const { key = '', value, isEntry } = line;
+  const ofField = inQuotes(found, line);
+  return isEntry && /^[^"\\]{1,60}$/.test(value)
+    ? `${ofField}. If the entry of the list is one text, put all of it in quotes: - "${key}: ${value}"`
+    : ofField;
+};
 
 /** Slips at the start of a line, whatever it says. */
 const starts: readonly Pattern[] = [
@@ -105,14 +116,15 @@ const values: readonly Pattern[] = [
     'a list begins on the line of its field',
     'Delete the hyphen and the space after it. In a list, write each entry on a line of its own below the field, beginning with two more spaces and "- ".',
   ],
-  [/^[^"'[{].*:(?: |$)/, 'the line has two colons', inQuotes],
+  [/^[^"'[{].*:(?: |$)/, 'the line has two colons', colonsInQuotes],
 ];
 
 /** The usual slip that makes a line unreadable; undefined if it shows none. */
 export function slipOn(source: string): Fault | undefined {
   const [, hyphens = '', name, value = ''] = PARTS.exec(source.trimEnd()) ?? [];
   const key = name?.trimEnd();
-  const line = { start: key === undefined ? '- ' : `${key}: `, key, value };
+  const isEntry = key !== undefined && hyphens !== '';
+  const line = { start: key === undefined ? '- ' : `${key}: `, key, value, isEntry };
   return (
     firstOf(starts, source, line) ??
     (key === undefined ? firstOf(withoutColon, value, line) : undefined) ??
