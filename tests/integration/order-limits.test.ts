@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { GET as fetchPlans } from '@/app/api/fetch-plans/route';
 import { moveClock } from '@/lib/server/time/clock';
 import { another, cheapest, newBuyer } from './buyer-in-process';
+import { cookieHeader } from './cookies';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
 
@@ -69,4 +71,22 @@ it('an account tries so many wrong coupon codes in an hour, and then right ones 
   expect(await guess('VIP50')).toBe(429);
   expect((await buyer.fetchPlans(cheapest)).status).toBe(200);
   expect((await other.fetchPlans(cheapest, 'VIP50')).status).toBe(200);
+});
+
+it('a page of another website uses up no coupon trials, and changes no remembered coupon', async () => {
+  const buyer = await newBuyer(services.phones);
+  await buyer.fetchPlans(cheapest, 'VIP50');
+  const query = new URLSearchParams({ package_id: cheapest.course.slug, coupon: 'GUESS' });
+  for (const from of ['cross-site', 'cross-site', 'same-site', 'same-site']) {
+    const headers = { cookie: cookieHeader(buyer.browser.cookies), 'sec-fetch-site': from };
+    const request = new Request(`http://localhost:3000/api/fetch-plans?${query}`, { headers });
+    expect((await fetchPlans(request, undefined)).status).toBe(200);
+  }
+  const [session] = await services.query(
+    'select coupon_code from sessions join users on users.id = user_id where mobile = $1',
+    [buyer.mobile],
+  );
+  expect(session).toEqual({ coupon_code: 'VIP50' });
+  expect((await buyer.fetchPlans(cheapest, 'GUESS1')).status).toBe(200);
+  expect((await buyer.fetchPlans(cheapest, 'GUESS2')).status).toBe(200);
 });
