@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { alertKinds, endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { closeAlert, listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { moveClock } from '@/lib/server/time/clock';
 import { watchWorkers } from '@/lib/server/worker/release-locks';
-import { tellAlerts } from '@/lib/server/worker/tell-alerts';
+import { keepTelling, tellAlerts } from '@/lib/server/worker/tell-alerts';
 import { tellUnstored } from '@/lib/server/worker/tell-unstored';
 import { ProviderServer, startProvider } from './provider-server';
 import { runOps } from './run-ops';
@@ -150,6 +151,22 @@ describe('an alert', () => {
     await tellAlerts();
     expect(channel.told).toEqual(['open clock_differs host', 'over clock_differs host']);
     expect(await open()).toEqual([]);
+  });
+
+  it('is told while the database can’t be reached', async () => {
+    await closeDatabase();
+    vi.stubEnv('DATABASE_URL', 'postgres://a:b@127.0.0.1:9/c');
+    raiseAlert('order_held', 'one');
+    const telling = new AbortController();
+    const told = keepTelling(telling.signal);
+    await expect.poll(() => channel.told).toEqual(['open order_held one']);
+    telling.abort();
+    await told;
+    await closeDatabase();
+    vi.stubEnv('DATABASE_URL', services.url);
+    await vi.waitFor(() => tellAlerts());
+    expect(channel.told).toEqual(['open order_held one']);
+    expect(await open()).toEqual(['order_held one']);
   });
 
   it('is closed by its kind and what it is about', async () => {
