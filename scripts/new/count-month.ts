@@ -53,7 +53,7 @@ export function accountOf(
   const past = grievances.filter((each) => isOver(each) && !isOlder(each));
   const here = grievances.filter((each) => !isOver(each) && !isLater(each));
   return [
-    `The table has ${counted(grievances.length + others.length, 'row')}. In ${formatMonth(month)} ${here.length} count, in published months alone ${past.length}. Not counted: ${left.length}${left.map((each) => `; ${each}`).join('')}.`,
+    `The table has ${counted(grievances.length + others.length, 'row')}. Counted in ${formatMonth(month)}: ${here.length}. In published months alone: ${past.length}. Not counted: ${left.length}${left.length > 0 ? ` (${left.join('; ')})` : ''}.`,
     ...differences(grievances, published),
   ];
 }

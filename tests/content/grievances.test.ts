@@ -79,7 +79,7 @@ describe('a table is counted', () => {
     ],
   ])('%s', async (_, table) => {
     const { printed, file } = await counted(table);
-    expect(printed).toContain('In November 2026 3 count');
+    expect(printed).toContain('Counted in November 2026: 3.');
     expect(printed).toMatch(/Not counted: .*line \d+, received after 2026-11/);
     expect(file.data()).toMatchObject({
       direct: { received: 2, resolved: 2, averageDays: 17.5 },
@@ -163,7 +163,7 @@ test('what is in published months is compared with them, and each difference is 
   ].join('\n');
   const { printed } = await counted(HEADER + table);
   expect(printed).toContain(
-    'The table has 6 rows. In November 2026 1 count, in published months alone 4.',
+    'The table has 6 rows. Counted in November 2026: 1. In published months alone: 4. Not counted: 1 (line 6',
   );
   expect(printed).toContain('line 6, resolved before 2026-08');
   expect(printed).toMatch(

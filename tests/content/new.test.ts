@@ -49,7 +49,7 @@ test('a table is counted into a month that passes the check', async () => {
   const table = join(root, 'grievances.csv');
   write(table, 'source,received,resolved\ndirect,2026-11-03,2026-11-13\n');
   const { code, printed } = await run('complaints', '--yes', '--from', table);
-  expect(printed).toContain('In November 2026 1 count');
+  expect(printed).toContain('Counted in November 2026: 1.');
   expect(printed).toContain('The check finds nothing in it.');
   expect(code).toBe(0);
 });
