@@ -84,8 +84,7 @@ const names = new Map<string, string>();
 
 /**
  * The query as a prepared statement, which a connection has parsed and planned once for all its uses: a
- * settlement takes a fifth less time. A pooler between the website and the database must know such
- * statements, as PgBouncer does from 1.21.
+ * settlement takes a fifth less time.
  */
 function prepared(query: QueryConfig): QueryConfig {
   if (query.name) return query;
