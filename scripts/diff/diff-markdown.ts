@@ -127,6 +127,18 @@ function page(path: string): string {
   return `**${escaped(path)}**${isRegulatory(path) ? ' (regulatory)' : ''}`;
 }
 
+/**
+ * What GitHub would make a link of, or a message to somebody: `@name`, `#12`, `GH-12`, addresses, and the
+ * hashes of commits. It looks for them in the text that readers see, so a space without width is put in.
+ */
+const LINKED =
+  /[@#](?=[\p{L}\p{N}_-])|\bGH-(?=\d)|\b(?:https?|ftp):(?=\/\/)|\bwww\.|\b(?=[\da-f]{7,40}\b)(?=[a-f]*\d)(?=\d*[a-f])[\da-f]/giu;
+
+/** A text that is shown as it is written: without marks, links and mentions. */
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll(/[\\`*_~[\]<>#|]/g, '\\$&');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll(/[\\`*_~[\]<>|]/g, '\\$&')
+    .replaceAll(LINKED, '$&&#8203;')
+    .replaceAll(/#(?!8203;)/g, '\\#');
 }

@@ -96,3 +96,12 @@ test('what a comment has no room for is counted', () => {
     65_000,
   );
 });
+
+test('a text mentions nobody and links to nothing in the comment', () => {
+  const body =
+    'Write to @stranger or @org/team, see #12, org/site#34, GH-56, https://example.com, www.example.com, commit 1a2b3c4d5e and name@example.com: 50% & more \\<b>.';
+  const changes = changesOf({ [disclaimer]: { body } });
+  const markdown = diffMarkdown({ ...changes, ...nothingElse });
+  expect(markdown).toContain('stranger');
+  expect(markdown).not.toMatch(/@[\w]|#\d\d(?!03)|GH-\d|https?:\/\/|www\.\w|\b1a2b3c4|(?<!\\)<b(?!r)/);
+});

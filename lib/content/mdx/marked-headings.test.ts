@@ -19,3 +19,45 @@ test('a number or letter written in the document is kept', () => {
     ['11.', 'Mandatory notice'],
   ]);
 });
+
+test.each([
+  ...[
+    'I.',
+    'II.',
+    'iv.',
+    'A.',
+    'a.',
+    '4.',
+    '4.1',
+    '4.1.',
+    '10.2.3',
+    '(a)',
+    '(iv)',
+    '(2)',
+    'B)',
+    '3)',
+  ],
+  ...['१.', 'क)', '(ख)'],
+])('a heading has one mark: that with which it begins, %s', (mark) => {
+  expect(markHeadings([heading(2, `${mark} Fees of a plan`)])).toMatchObject([
+    { mark, title: 'Fees of a plan' },
+  ]);
+});
+
+test.each(['Section 4: Fees', 'Part II – Fees', 'Step 1: Write to us', 'Schedule A', 'खंड 2: शुल्क'])(
+  'a heading that words number has no other number: %s',
+  (text) => {
+    expect(markHeadings([heading(2, text)])).toMatchObject([{ mark: undefined, title: text }]);
+  },
+);
+
+test.each([
+  '2026 in figures',
+  'A plan',
+  'I agree',
+  'Mid-term fees',
+  'Plan B of ours',
+  '18 years of age',
+])('other words are no mark: %s', (text) => {
+  expect(markHeadings([heading(2, text)])).toMatchObject([{ mark: '1.', title: text }]);
+});

@@ -8,14 +8,21 @@ export interface MarkedHeading {
   readonly title: string;
 }
 
-const OWN_MARK = /^((?:[A-Z]|\d+)\.) +(.+)$/;
+/** A mark with which a heading begins: `B.`, `II.`, `4.1`, `4.`, `(a)`, `1)`, `२.`, `क)`. */
+const OWN_MARK =
+  /^(\(?(?:[IVXLCDM]{1,7}|[ivxlcdm]{1,7}|\p{Nd}+(?:\.\p{Nd}+)*|\p{L}\p{M}*)(?:[.)\]]|\.\))|\p{Nd}+(?:\.\p{Nd}+)+) +(.+)$/u;
 
-/** Numbers the headings `##`, except those with a mark in the document (`B. Fees`). */
+/** Words that number a heading: `Section 4: Fees`, `Part II`, `Schedule A`. */
+const OWN_NUMBER =
+  /^\p{L}[\p{L}\p{M}]+\.? (?:\p{Nd}+(?:\.\p{Nd}+)*|[IVXLCDM]+|[A-Z])(?: *[:.)–—-]|$)/u;
+
+/** Numbers the headings `##`, except those that bring a mark or a number along: none has two. */
 export function markHeadings(headings: Outline['headings']): MarkedHeading[] {
   let count = 0;
   return headings.map(({ id, depth, text }) => {
     const [, own, title] = OWN_MARK.exec(text) ?? [];
     if (own && title) return { id, depth, mark: own, title };
+    if (OWN_NUMBER.test(text)) return { id, depth, mark: undefined, title: text };
     if (depth === 2) count += 1;
     return { id, depth, mark: depth === 2 ? `${count}.` : undefined, title: text };
   });

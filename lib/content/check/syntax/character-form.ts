@@ -25,6 +25,13 @@ export const textForm: Rule = {
             ? `Type ${sign.meant} instead of ${quoted(sign.written)}, and look for others in the text.`
             : 'Delete it, and type the sign that was there.',
         );
+      const ligature = LIGATURE.exec(line);
+      if (ligature)
+        report(
+          at(ligature.index),
+          `${quoted(ligature[0])} is one character for several letters, as PDF files have it`,
+          `Type the letters: ${ligature[0].normalize('NFKC')}. Look for others in the text.`,
+        );
       if (!isComposed(line))
         for (const { 0: word, index } of line.matchAll(/\S+/g))
           if (!isComposed(word))
@@ -36,6 +43,9 @@ export const textForm: Rule = {
     });
   },
 };
+
+/** Latin and Armenian letters that are joined to one character, such as ﬁ, and Latin digraphs, such as ǆ. */
+const LIGATURE = /[\uFB00-\uFB17\u0132\u0133\u01C4-\u01CC\u01F1-\u01F3]/;
 
 function isComposed(text: string): boolean {
   const written = text.replaceAll(DOTTED, (letter) => letter.normalize('NFC'));

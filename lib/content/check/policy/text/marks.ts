@@ -11,8 +11,8 @@ import type { Text } from '../../source/text';
 import { IN_FIELD, IN_PROSE } from './stray-signs';
 
 /** Most texts have none of these, so that only few are searched for each sign. */
-const ANY_IN_FIELD = /[*_~`[#<\\•●▪◦·“„‘"]|==|^[-+]/;
-const ANY_IN_PROSE = /[*_~`[\]#|\\]|==|\}(?<!\{[\w.-]*\})|^ *(?:[-–•●▪◦·‣∙]|\d+[.)])/m;
+const ANY_IN_FIELD = /[*_~`[#<\\•●▪◦·“„‘"]|==|^[-+]|[-‐]\s/;
+const ANY_IN_PROSE = /[*_~`[\]#|\\]|==|[-‐]\s|\}(?<!\{[\w.-]*\})|^ *(?:[-–•●▪◦·‣∙]|\d+[.)])/m;
 
 /** Codes of HTML for characters: with their semicolon, or well-known ones without it. */
 const CODE =

@@ -1,7 +1,15 @@
 type Sign = readonly [sign: RegExp, message: string, remedy: string];
 
+/** A hyphen at which a word was broken, but not that of *pre- and post-tax*. */
+const BROKEN_WORD: Sign = [
+  /(?<=\p{L}\p{Ll})[-‐]\s+(?!(?:and|or|to|nor|but|as)\b)\p{Ll}/u,
+  'a word is broken by a hyphen and a space or a new line, and readers see both',
+  'Write the word in one piece, without the hyphen if it has none.',
+];
+
 /** Signs that Markdown did not understand, each with its cause; the first of a block is reported. */
 export const IN_PROSE: readonly Sign[] = [
+  BROKEN_WORD,
   [
     /^ *#{2,}|^ *#(?=\p{L})|(?<= )#{2,} /mu,
     'a heading is not read as one, so readers see its #',
@@ -54,6 +62,7 @@ const OF_FIELD = 'readers see the signs as they are written';
 
 /** Signs of Markdown and HTML, which only prose knows. */
 export const IN_FIELD: readonly Sign[] = [
+  BROKEN_WORD,
   [/<\/?[A-Za-z][\w.-]*(?:\s[^<>]*)?\/?>/, OF_FIELD, 'Delete the tag, from < to >.'],
   [
     /!?\[[^[\]]*\]\s*\([^()\s]*\)?/,
