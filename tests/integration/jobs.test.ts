@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR_MS } from '@/lib/domain/dates';
-import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
+import {
+  abandon,
+  closeDatabase,
+  getDatabase,
+  getPool,
+  inTransaction,
+} from '@/lib/server/db/client';
 import { defineJob, type Every, noPayload } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
@@ -189,6 +195,18 @@ it('the worker runs jobs by itself until the process ends', async () => {
   await worker.stop();
   await add();
   expect(await runDue()).toEqual({ ran: 1, failed: 0 });
+});
+
+it('the worker goes on by new connections once those to a server without writes were left', {
+  timeout: 30_000,
+}, async () => {
+  const worker = startWorker([job]);
+  onTestFinished(() => worker.stop());
+  await add();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000);
+  abandon(getPool());
+  await add();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), 20_000);
 });
 
 it('a recurring job runs, also when the worker is just taking it', async () => {
