@@ -65,8 +65,6 @@ function matchFrom(
   if (!element) return [];
   if (element.kind === 'gap') {
     for (let gap = 0; gap <= LONGEST_GAP; gap++) {
-      // What follows a colon or a comma is another matter: `Rule No. 1: …`.
-      if (words[at + gap]?.before === 'clause') return undefined;
       const found = matchFrom(elements, from + 1, words, at + gap);
       if (found) return found;
     }

@@ -7,6 +7,7 @@ import { readSvg } from '../references/svg';
 import type { Location, Reporter } from '../source/locations';
 import { quoted } from '../source/message-text';
 import type { Text } from '../source/text';
+import { findRanks } from './rank-claims';
 
 const claimProhibited: Rule = {
   id: 'claim-prohibited',
@@ -44,12 +45,20 @@ const claimInPicture: Rule = {
     for (const { path, bytes } of tree.publicFiles.values()) {
       if (!path.endsWith('.svg')) continue;
       for (const { text, line } of readSvg(bytes()).texts)
-        reportProhibited(findClaims(text), () => ({ file: path, line, column: 1 }), report);
+        reportProhibited(allClaims(text), () => ({ file: path, line, column: 1 }), report);
     }
   },
 };
 
-function reportProhibited(claims: Claims, at: (index: number) => Location, report: Reporter): void {
+type Prohibited = ReturnType<typeof findRanks>[number];
+
+type AllClaims = ReturnType<typeof allClaims>;
+
+function reportProhibited(
+  claims: AllClaims,
+  at: (index: number) => Location,
+  report: Reporter,
+): void {
   for (const { index, phrase, says } of claims.prohibited)
     report(
       at(index),
@@ -59,7 +68,7 @@ function reportProhibited(claims: Claims, at: (index: number) => Location, repor
 }
 
 /** Two rules ask for the claims of each text. */
-const known = new WeakMap<Text, { readonly filled: string; readonly claims: Claims }>();
+const known = new WeakMap<Text, { readonly filled: string; readonly claims: AllClaims }>();
 
 /** Stands for the firm's names, as in the corpus, so that another name changes no judgement. */
 const FIRM = 'Your Firm';
@@ -71,9 +80,24 @@ function claimsIn(of: Text, { references }: Context) {
     references.fill(written.replaceAll(/\{firm\.\w+\}/g, FIRM), file);
   const filled = fill(text);
   const before = known.get(of);
-  const claims = before?.filled === filled ? before.claims : findClaims(filled);
+  const claims = before?.filled === filled ? before.claims : allClaims(filled);
   known.set(of, { filled, claims });
   return { claims, at: (index: number) => at(writtenIndex(text, index, fill)) };
+}
+
+/** What the model and the phrases find, and ranks, which need more spellings than a phrase has. */
+function allClaims(text: string): Pick<Claims, 'doubtful'> & { prohibited: Prohibited[] } {
+  const { prohibited, doubtful } = findClaims(text);
+  const ranks = findRanks(text).filter(
+    ({ index, phrase }) =>
+      !prohibited.some((own) => own.index < index + phrase.length && index < own.end),
+  );
+  const isRanked = (from: number, to: number) =>
+    ranks.some(({ index }) => from <= index && index < to);
+  return {
+    prohibited: [...prohibited, ...ranks],
+    doubtful: doubtful.filter(({ index, end }) => !isRanked(index, end)),
+  };
 }
 
 /** The index in a text that is at an index of it with its references filled in. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readCorpus } from '../claims/corpus';
+import { findRanks } from './rank-claims';
+
+test.each([
+  'We are the No. 1 research analyst in India.',
+  'The No.1 choice of option traders',
+  'The number 1 channel for option traders',
+  'Voted No 1 by traders across India',
+  'Rated #1',
+  'We are number one',
+  '№ 1 channel',
+  "India's number-one advisory",
+  'Hum number 1 hain',
+  'हम नंबर वन हैं',
+  'भारत का नंबर 1 चैनल',
+  'ভারতের এক নম্বর চ্যানেল',
+  'இந்தியாவின் நம்பர் 1 சேனல்',
+  'నంబర్ 1 ఛానెల్',
+  'ભારતની નંબર 1 ચેનલ',
+])('a rank is found: %s', (text) => {
+  expect(findRanks(text)).toHaveLength(1);
+});
+
+test.each([
+  'We never call ourselves the number one channel.',
+  'Are you the No. 1 channel?',
+  'Rule No. 1: trading needs a stop loss.',
+  'No one on our team promises a return.',
+  'The number one question of members is how KYC works.',
+  'Form No. 1 of the firm',
+])('another number is none: %s', (text) => {
+  expect(findRanks(text)).toEqual([]);
+});
+
+test('no lawful sentence of the corpus is a rank', () => {
+  const lawful = readCorpus().filter(({ claim }) => !claim);
+  expect(lawful.filter(({ text }) => findRanks(text).length > 0)).toEqual([]);
+});

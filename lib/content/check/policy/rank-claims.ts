@@ -1,0 +1,53 @@
+import { fold } from '../claims/claim-words';
+import { isDenied, matchAt, type Phrase } from '../claims/prohibited-phrases';
+import { sentencesOf } from '../claims/sentences';
+
+const words = (written: string) => new Set(written.split(' ').map((word) => fold(word).text));
+
+const NUMBER = 'number numero rank position क्रमांक नंबर नम्बर नं நம்பர் எண் నంబర్ నెంబర్ નંબર নম্বর নাম্বার';
+/** `no one` is nobody, so that *no* needs the digit. */
+const NUMBER_OF_DIGIT = words(`no # ${NUMBER}`);
+const NUMBER_OF_WORD = words(`${NUMBER} ek एक अव्वल এক`);
+const DIGIT = words('1');
+const WORD = words('one uno वन एक ஒன் ஒன்று వన్ ఒకటి વન એક ওয়ান নম্বর নাম্বার नंबर');
+
+/** What has a rank among others of its kind: `the No. 1 choice of traders`. */
+const RANKED = words(
+  'choice india channel channels analyst analysts trader traders trading group platform adviser advisor advisory team brand academy guru mentor tips calls community provider expert चैनल चॅनल ग्रुप एनालिस्ट विश्लेषक एक्सपर्ट टीम सलाहकार पसंद சேனல் குழு ఛానెల్ గ్రూప్ ચેનલ ગ્રુપ চ্যানেল গ্রুপ',
+);
+
+/** What stands before a rank: `rated No. 1`, `India's No. 1`, `हम नंबर वन`. */
+const BEFORE =
+  'are am we hum हम आम्ही અમે আমরা நாங்கள்தான் మేమే be become became remain voted rated ranked called named as india country world asia market ka ki ke का की के चा ची चे च्या இந்தியாவின் ભારતની ભારતનું ભારતનો ভারতের';
+
+/** A rank is a superlative, which the advertisement code prohibits. */
+const RANKS: readonly Phrase[] = [
+  [NUMBER_OF_DIGIT, DIGIT, undefined, RANKED],
+  [NUMBER_OF_WORD, WORD, undefined, RANKED],
+  [words(BEFORE), NUMBER_OF_DIGIT, DIGIT],
+  [words(`is ${BEFORE}`), NUMBER_OF_WORD, WORD],
+].map((sets) => ({
+  ...{ text: 'No. 1', kind: 'superlative', says: 'puts the firm above all others' },
+  elements: sets.map((set) => ({
+    ...{ kind: set ? ('word' as const) : ('gap' as const), words: set ?? new Set<string>() },
+    beginnings: [],
+  })),
+}));
+
+/** Finds what ranks the firm first among others, such as `the No. 1 choice of traders`. */
+export function findRanks(text: string): { index: number; phrase: string; says: string }[] {
+  return sentencesOf(text).flatMap(({ words: said, isQuestion }) => {
+    if (isQuestion) return [];
+    for (let start = 0; start < said.length; start++)
+      for (const rank of RANKS) {
+        const match = matchAt(rank, said, start);
+        const [first, last] = [said[start], said[match?.at(-1) ?? start]];
+        if (!match || !first || !last || isDenied(said, match)) continue;
+        // What follows a colon or a comma is another matter: `Rule No. 1: …`.
+        const within = said.slice(start + 1, (match.at(-1) ?? start) + 1);
+        if (within.some(({ before }) => before === 'clause')) continue;
+        return [{ index: first.index, phrase: text.slice(first.index, last.end), says: rank.says }];
+      }
+    return [];
+  });
+}
