@@ -255,20 +255,31 @@ describe('a refund that the provider is making by itself', () => {
     expect(await stateOf(order.id)).toMatchObject({ refunded: 100_000, noted: 100_000 });
   });
 
-  it('keeps ours back, which is sent where theirs is cancelled', async () => {
+  it('leaves ours alone where both fit', async () => {
     const order = await buy();
-    await refund(order.id);
+    await refund(order.id, { size: { amountPaise: order.totalPaise - 100_000 } });
     makeThere(order, 100_000, 'pending');
     await sendAll();
-    expect(await refundsOf(order.id)).toEqual([ours('requested'), theirs('pending')]);
-    makeThere(order, 100_000, 'cancelled');
-    await sendAll();
-    await sendAll();
-    expect(await refundsOf(order.id)).toEqual([
-      ours('success', { amount_paise: order.totalPaise }),
-      theirs('cancelled'),
-    ]);
+    expect(await refundsOf(order.id)).toEqual([ours('success'), theirs('pending')]);
   });
+
+  it.each(['pending', 'onhold'] as const)(
+    'keeps ours back while it is %s, and no longer',
+    async (state) => {
+      const order = await buy();
+      await refund(order.id);
+      makeThere(order, 100_000, state);
+      await sendAll();
+      expect(await refundsOf(order.id)).toEqual([ours('requested'), theirs(state)]);
+      makeThere(order, 100_000, 'cancelled');
+      await sendAll();
+      await sendAll();
+      expect(await refundsOf(order.id)).toEqual([
+        ours('success', { amount_paise: order.totalPaise }),
+        theirs('cancelled'),
+      ]);
+    },
+  );
 
   it('leaves the rest to ours where it succeeds', async () => {
     const order = await buy();
@@ -412,6 +423,32 @@ describe('the credit notes', () => {
     await sendAll();
     expect(await refundsOf(order.id)).toEqual([ours('superseded'), theirs('success')]);
     expect(await stateOf(order.id)).toMatchObject({ noted: order.totalPaise - 50_000 });
+  });
+
+  it('of several refunds of which the provider’s takes the place stay what was decided', async () => {
+    const order = await buy();
+    for (const amountPaise of [200_000, 100_000]) await refund(order.id, { size: { amountPaise } });
+    makeThere(order, 250_000, 'success');
+    await followRefunds(order.id);
+    expect(await refundsOf(order.id)).toEqual(
+      expect.arrayContaining([
+        ours('requested', { amount_paise: 50_000 }),
+        ours('superseded'),
+        theirs('success'),
+      ]),
+    );
+    expect(await stateOf(order.id)).toMatchObject({ noted: 300_000, refunded: 300_000 });
+  });
+
+  it('of a refund beside the provider’s, both of which fit, are the sum of both', async () => {
+    const order = await buy();
+    makeThere(order, 300_000, 'pending', 'their-first');
+    await followRefunds(order.id);
+    makeThere(order, 300_000, 'cancelled', 'their-first');
+    await refund(order.id, { size: { amountPaise: 200_000 } });
+    makeThere(order, 100_000, 'success');
+    await followRefunds(order.id);
+    expect(await stateOf(order.id)).toMatchObject({ noted: 300_000, refunded: 300_000 });
   });
 
   it('of a refund that is reduced by the provider’s stay what was decided', async () => {
