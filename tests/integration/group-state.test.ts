@@ -7,7 +7,7 @@ import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { groupsConnect } from '@/scripts/ops/group-commands';
-import { COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from './seed-members';
+import { buy, COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from './seed-members';
 import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
 
@@ -15,6 +15,8 @@ import { newPerson, postUpdate, startTelegram } from './telegram-server';
 
 startServices();
 const telegram = startTelegram();
+/** Another course, whose group has the same name. */
+const OTHER = 'algo-trading-vip-plan';
 const SUPERGROUP = { type: 'supergroup' };
 
 /** What the nightly comparison tells of one group. */
@@ -108,22 +110,24 @@ it('updates that arrive are fine, also after one that failed', async () => {
 
 it('people of whom no update told are an alert, and links of the day before are replaced', async () => {
   const [userId, fresh] = [await seedEntitled(), await seedEntitled()];
-  const link = await linkOf(userId);
+  await buy(userId, OTHER);
+  const [link, otherLink] = [await linkOf(userId), await linkOf(userId, OTHER)];
   await moveClock(new Date((await now()).getTime() + 25 * 3_600_000));
   const freshLink = await linkOf(fresh);
   expect(await alertsOf(COURSE)).toEqual([]);
-  telegram.unheard = 1;
+  telegram.unheard.set(chatIdOf(COURSE), 1);
   expect(await alertsOf(COURSE)).toEqual(['people_not_known']);
   await runGroupJobs();
   expect(telegram.links.get(link)?.isRevoked).toBe(true);
   expect(await linkOf(userId)).not.toBe(link);
   expect(await linkOf(fresh)).toBe(freshLink);
+  expect(await linkOf(userId, OTHER)).toBe(otherLink);
   // The update of who had come by the link arrives after all.
   const person = newPerson();
   const late = telegram.change(chatIdOf(COURSE), person, 'member');
   Object.assign(late.chat_member, { invite_link: { invite_link: link } });
   await postUpdate(late);
-  const [first, second] = await membershipsOf(userId);
+  const [first, , second] = await membershipsOf(userId);
   expect([first?.status, second]).toMatchObject([
     'ended',
     { status: 'joined', telegram_user_id: person },

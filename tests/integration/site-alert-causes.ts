@@ -148,7 +148,7 @@ export const siteAlertCauses = {
     await watchGroups.run({});
   },
   people_not_known: async () => {
-    telegram.unheard = 1;
+    telegram.unheard.set(chatId, 1);
     await watchGroups.run({});
   },
   groups_not_compared: async () => {

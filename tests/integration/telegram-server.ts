@@ -45,8 +45,8 @@ export class TelegramServer extends ProviderServer {
   botRights = { can_invite_users: true, can_restrict_members: true };
   /** Fields of the object of each group, beside its id. */
   chat: object = { type: 'supergroup' };
-  /** People in each group of whom no update told. */
-  unheard = 0;
+  /** By a group's id: how many people are in it of whom no update told. */
+  readonly unheard = new Map<string, number>();
   webhook: object = { url: '' };
   readonly #statuses = new Map<string, Status>();
   #updateId = randomInt(1e9);
@@ -131,9 +131,11 @@ export class TelegramServer extends ProviderServer {
       case 'getChat':
         return { id: Number(chat_id), title: 'Group', ...this.chat };
       case 'getChatMemberCount':
-        return 1 + this.unheard + this.#present(chat_id).length;
+        return 1 + (this.unheard.get(chat_id) ?? 0) + this.#present(chat_id).length;
       case 'getChatAdministrators':
-        return [this.#member(chat_id, BOT)];
+        return this.#present(chat_id)
+          .map((key) => this.#member(chat_id, key.slice(chat_id.length + 1)))
+          .filter(({ status }) => status === 'administrator' || status === 'creator');
       case 'getWebhookInfo':
         return { pending_update_count: 0, ...this.webhook };
       case 'banChatMember':
@@ -214,7 +216,7 @@ export function startTelegram(): TelegramServer {
     telegram.before = async () => {};
     telegram.botRights = { can_invite_users: true, can_restrict_members: true };
     telegram.chat = { type: 'supergroup' };
-    telegram.unheard = 0;
+    telegram.unheard.clear();
     telegram.webhook = { url: '' };
     telegram.forgetPeople();
     telegram.requests.length = 0;
