@@ -1,20 +1,19 @@
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from '@/components/ui/field';
 
 /**
  * A field for a number or a code of `length` characters. What is typed one by one ends there; what arrives at
  * once, by a paste, by a keyboard's own (which is an input event like any other) or by autofill, is read by
- * `read` and never cut, since the first characters may be a valid number of somebody else.
+ * `read` and never cut, since the first characters may be a valid number of somebody else. What was typed
+ * before the script ran is read when the form is sent.
  */
 export function CodeField({
-  ref,
   length,
   read,
   onType,
   onFull,
   ...props
-}: Omit<ComponentProps<typeof TextField>, 'ref' | 'onChange'> & {
-  readonly ref?: RefObject<HTMLInputElement | null>;
+}: Omit<ComponentProps<typeof TextField>, 'onChange'> & {
   readonly length: number;
   /** The code within a text; the whole text where it holds none. */
   readonly read: (text: string) => string;
@@ -23,9 +22,6 @@ export function CodeField({
   /** Called when a character is typed that the field does not take any more. */
   readonly onFull?: () => void;
 }) {
-  const own = useRef<HTMLInputElement>(null);
-  const input = ref ?? own;
-
   function write(field: HTMLInputElement, text: string) {
     if (text !== field.value) {
       const caret = read(field.value.slice(0, field.selectionStart ?? undefined)).length;
@@ -35,15 +31,9 @@ export function CodeField({
     onType(text);
   }
 
-  // Something may have been typed before the script ran.
-  useEffect(() => {
-    if (input.current) input.current.value = read(input.current.value);
-  }, [input, read]);
-
   return (
     <TextField
       {...props}
-      ref={input}
       onBeforeInput={(event) => {
         const { selectionStart, selectionEnd, value } = event.currentTarget;
         const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);

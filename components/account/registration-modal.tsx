@@ -4,10 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldError, TextField } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { SelectField } from '@/components/ui/select-field';
-import { useSaveUserInfo } from '@/lib/client/auth/mutations';
+import { useSaveUserInfo } from '@/lib/client/auth/use-save-user-info';
 import { RequestError } from '@/lib/client/request-error';
 import { store } from '@/lib/client/storage';
+import type { IndianState } from '@/lib/domain/india';
 import { emailPattern } from '@/lib/domain/lead-forms';
+import { isPrintableName, UNPRINTABLE_NAME } from '@/lib/domain/person-name';
 import { BusyButton } from './busy-button';
 import { showToast } from './toasts';
 
@@ -27,8 +29,8 @@ export function RegistrationModal({
   onSaved,
   onClose,
 }: {
-  /** Names of the states that a buyer can choose. */
-  readonly states: readonly string[];
+  /** The states that a buyer can choose. */
+  readonly states: readonly IndianState[];
   readonly isOpen: boolean;
   /** Other words than those of a first login. */
   readonly heading?: string;
@@ -37,8 +39,10 @@ export function RegistrationModal({
   readonly onClose?: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const nameByCode = new Map(states.map(({ code, name }) => [code, name]));
   const save = useSaveUserInfo();
   const [wrongEmail, setWrongEmail] = useState(false);
+  const [wrongName, setWrongName] = useState(false);
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -49,7 +53,13 @@ export function RegistrationModal({
     event.preventDefault();
     if (save.isPending) return;
     const form = event.currentTarget;
-    const profile = readProfile(form);
+    const profile = readProfile(form, nameByCode);
+    const isUnprintable = !isPrintableName(profile.name);
+    setWrongName(isUnprintable);
+    if (isUnprintable) {
+      form.querySelector<HTMLElement>('[name=name]')?.focus();
+      return;
+    }
     const isWrong = !emailPattern.test(profile.email);
     setWrongEmail(isWrong);
     if (isWrong) {
@@ -96,8 +106,15 @@ export function RegistrationModal({
           required
           maxLength={100}
           pattern=".*\S.*"
-          error={isNameVerified(save.error) ? explain(save.error) : undefined}
+          error={
+            wrongName
+              ? UNPRINTABLE_NAME
+              : isNameVerified(save.error)
+                ? explain(save.error)
+                : undefined
+          }
           onInput={() => {
+            setWrongName(false);
             if (isNameVerified(save.error)) save.reset();
           }}
         />
@@ -121,7 +138,7 @@ export function RegistrationModal({
           label="State"
           autoComplete="address-level1"
           required
-          options={states}
+          options={nameByCode}
         />
         <div className="mt-2 grid">
           <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
@@ -138,10 +155,10 @@ export function RegistrationModal({
   );
 }
 
-function readProfile(form: HTMLFormElement) {
+function readProfile(form: HTMLFormElement, nameByCode: ReadonlyMap<string, string>) {
   const fields = new FormData(form);
   const read = (name: string) => String(fields.get(name) ?? '').trim();
-  return { name: read('name'), email: read('email'), state: read('state') };
+  return { name: read('name'), email: read('email'), state: nameByCode.get(read('state')) ?? '' };
 }
 
 /** Whether the account keeps another name, the one that was compared with its PAN. */

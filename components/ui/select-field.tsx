@@ -10,7 +10,11 @@ export function SelectField({
   label,
   options,
   ...props
-}: ComponentProps<'select'> & LabelledControl & { readonly options: readonly string[] }) {
+}: ComponentProps<'select'> &
+  LabelledControl & {
+    /** Texts by value: a browser that translates the page changes the texts. */
+    readonly options: ReadonlyMap<string, string>;
+  }) {
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">
@@ -18,8 +22,10 @@ export function SelectField({
       </label>
       <select {...props} id={id} defaultValue="" className={inputClass}>
         <option value="" />
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {[...options].map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
         ))}
       </select>
     </div>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint';
-import { line, mobile, webAddress } from './json-fields';
+import { webAddress } from './json-fields';
+import { line, mobile } from './person-fields';
 
 /**
  * Begins a broker login from the messaging-app's flow (product 12.12). `msg` says

@@ -9,8 +9,9 @@ import { getOrderStatus } from './order-status';
 import { getOrderTerms } from './order-terms';
 import { createOrder, getOrderExpires } from './orders';
 import { fetchPlans } from './plans';
+import { saveUserInfo } from './profile';
 import { fetchPurchasedHistory } from './purchase-history';
-import { logout, me, saveUserInfo } from './user';
+import { logout, me } from './user';
 
 /** Every endpoint that pages use, by the name that it has in the OpenAPI document. */
 export const endpoints = {

@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import { emailPattern, leadTexts } from '@/lib/domain/lead-forms';
-import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
-import { withAsciiDigits } from '@/lib/domain/typed-digits';
-
-const WRONG = 'Check this field and try again.';
 
 /**
  * At most `longest` characters. The checks after it are skipped for a longer text, so no pattern runs
@@ -11,47 +6,6 @@ const WRONG = 'Check this field and try again.';
  */
 export const atMost = (longest: number, wrong: string) =>
   z.maxLength(longest, { error: wrong, abort: true });
-
-/**
- * One line of at most `longest` characters, none of them a control character: these are no part of
- * a name, and the database takes no NUL. Nor are halves of a character, which can't be stored as
- * they are, or marks that break a line or turn its direction, which let a name read as another in an
- * invoice or a message. Joiners are letters' own in Indian scripts.
- */
-export const line = (longest: number, wrong: string = WRONG) =>
-  z.string(wrong).check(z.trim(), z.minLength(1, wrong), atMost(longest, wrong), visibleText);
-
-/** No control character, no half of a character, and no mark that breaks a line or turns its direction. */
-export const visibleText = z.regex(
-  /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
-  'Leave out control characters.',
-);
-
-/** Text of several lines, at most `longest` characters. */
-export const lines = (longest: number, wrong: string) =>
-  z
-    .string(wrong)
-    .check(
-      z.trim(),
-      z.minLength(1, wrong),
-      atMost(longest, `Write at most ${longest} characters.`),
-      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'Leave out control characters.'),
-    );
-
-/** A person's full name. */
-export const personName = line(100, leadTexts.name);
-
-/** An e-mail address; `wrong` is what the visitor reads about any other text. */
-export const emailAddress = (wrong: string) =>
-  z.string(wrong).check(atMost(254, wrong), z.regex(emailPattern, wrong), visibleText);
-
-/** Takes the digits of other scripts, which keyboards of Indian languages write, as their ASCII digits. */
-export const asciiDigits = z.overwrite(withAsciiDigits);
-
-/** An Indian mobile number: ten digits without country code. */
-export const mobile = z
-  .string(INVALID_MOBILE)
-  .check(atMost(10, INVALID_MOBILE), asciiDigits, z.regex(mobilePattern, INVALID_MOBILE));
 
 /** Slug of a course, such as `btst-vip`. */
 export const courseSlug = z

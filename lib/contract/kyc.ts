@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { post } from './endpoint';
-import { asciiDigits, atMost, courseSlug, webAddress } from './json-fields';
+import { atMost, courseSlug, webAddress } from './json-fields';
 
 /**
  * How far the logged-in user is with a course (product 12.6). `telegram_link` is there once it
@@ -33,7 +34,7 @@ export const kycData = post({
   body: z.strictObject({
     pan: z.string(INVALID_PAN).check(
       atMost(10, INVALID_PAN),
-      asciiDigits,
+      z.overwrite(withAsciiDigits),
       // Before the capitals: those of some letters of other scripts are Latin ones.
       z.regex(/^[A-Za-z0-9]*$/, INVALID_PAN),
       z.toUpperCase(),

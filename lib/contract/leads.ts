@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { post } from './endpoint';
-import { asciiDigits, atMost, doneAnswer, emailAddress, lines, personName } from './json-fields';
+import { atMost, doneAnswer } from './json-fields';
+import { emailAddress, lines, personName } from './person-fields';
 
 /**
  * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain, or
@@ -16,7 +18,11 @@ export const masterClassLead = post({
     email: emailAddress(leadTexts.email),
     number: z
       .string(leadTexts.number)
-      .check(atMost(10, leadTexts.number), asciiDigits, z.regex(tenDigits, leadTexts.number)),
+      .check(
+        atMost(10, leadTexts.number),
+        z.overwrite(withAsciiDigits),
+        z.regex(tenDigits, leadTexts.number),
+      ),
   }),
   response: doneAnswer,
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { post } from './endpoint';
-import { asciiDigits, atMost, emailAddress, mobile, personName } from './json-fields';
+import { atMost } from './json-fields';
+import { emailAddress, mobile, personName } from './person-fields';
 
 /**
  * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are
@@ -30,7 +32,11 @@ export const verifyOtp = post({
     mobile,
     otp: z
       .string(SIX_DIGITS)
-      .check(atMost(6, SIX_DIGITS), asciiDigits, z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
+      .check(
+        atMost(6, SIX_DIGITS),
+        z.overwrite(withAsciiDigits),
+        z.regex(/^[0-9]{6}$/, SIX_DIGITS),
+      ),
     /** A default name is not a saved profile (product 7.5). */
     name: z._default(personName, DEFAULT_NAME),
     email: z._default(z.nullable(emailAddress('Please enter a valid email address.')), null),

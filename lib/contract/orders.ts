@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint';
-import { atMost, courseSlug, instantText, line, mobile } from './json-fields';
+import { atMost, courseSlug, instantText } from './json-fields';
+import { line, mobile } from './person-fields';
 import { couponField } from './plans';
 
 const PLAN = 'Choose a plan of this course.';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readCouponCode } from '@/lib/domain/quote';
 import { get } from './endpoint';
-import { atMost, courseSlug, visibleText } from './json-fields';
+import { atMost, courseSlug } from './json-fields';
+import { visibleText } from './person-fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
 const fetchedPlan = z.object({

@@ -1,23 +1,6 @@
 import * as z from 'zod/mini';
 import { get, nothing, post } from './endpoint';
-import { UNKNOWN_STATE } from './errors';
-import { doneAnswer, emailAddress, line, personName } from './json-fields';
-
-/**
- * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
- * is the name of one of the states of the settings; the service holds to their list.
- *
- * Errors: `not_logged_in`, `invalid_field`; `name_verified` for another name than that of the verified PAN.
- */
-export const saveUserInfo = post({
-  path: '/save-user-info',
-  body: z.strictObject({
-    name: personName,
-    email: emailAddress('Please enter a valid email address.'),
-    state: line(60, UNKNOWN_STATE),
-  }),
-  response: doneAnswer,
-});
+import { doneAnswer } from './json-fields';
 
 /**
  * Ends the session of this browser (product 7.10); without one it does nothing.

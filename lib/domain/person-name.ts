@@ -6,6 +6,17 @@ export function tidyName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ');
 }
 
+/** Latin and Devanagari, with the signs of a name; after NFC. */
+const printable = /^[\s!-~¡-¬®-\u036fḀ-ỿ‘’\u0900-\u097f\u200c\u200d]+$/;
+
+/** What a person with another name reads. */
+export const UNPRINTABLE_NAME = 'Write your name in Latin letters, as on your PAN card.';
+
+/** Whether the fonts of tax documents have the letters of a name (product 7.17). */
+export function isPrintableName(name: string): boolean {
+  return printable.test(name.normalize('NFC'));
+}
+
 /** A name in the form in which names are compared: however it is spaced, capitalised or composed. */
 export function comparableName(name: string): string {
   return tidyName(name).toUpperCase().toLowerCase();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/queries';
 import { formatRupees } from '@/lib/domain/money';
+import { UNPRINTABLE_NAME } from '@/lib/domain/person-name';
 import { quote } from '@/lib/domain/quote';
 import { catalogue, couponsOn } from '@/lib/server/catalogue/read-catalogue';
 import { placeOrder } from '@/lib/server/orders/place-order';
@@ -324,6 +325,21 @@ describe('an order that does not agree with the catalogue or the login', () => {
     await buyer.browser.saveUserInfo(profile);
     await buyer.order();
     expect(await ordersOf(buyer.mobile)).toMatchObject([{ state_code: state?.code }]);
+  });
+
+  it('an order of a buyer whose name no invoice can show waits for another name', async () => {
+    const buyer = await newBuyer(services.phones);
+    const wish = buyer.wish();
+    // From before such names were refused.
+    await services.query('update users set name = $2 where mobile = $1', [buyer.mobile, 'ஆஷா ராவ்']);
+    const refused = { status: 409, code: 'profile_incomplete' };
+    expect(codeOf(await buyer.createOrder(wish))).toMatchObject(refused);
+    const [state] = listStates();
+    const profile = { email: 'asha@example.com', state: state?.name };
+    const again = await buyer.browser.saveUserInfo({ ...profile, name: 'ஆஷா ராவ்' });
+    expect(again).toMatchObject({ status: 422, json: { detail: UNPRINTABLE_NAME } });
+    await buyer.browser.saveUserInfo({ ...profile, name: 'Asha Rao' });
+    await buyer.order();
   });
 
   it('an order without a login is rejected', async () => {

@@ -22,7 +22,7 @@ export default function KycPage() {
         <KycForm
           note={note}
           noticeId={NOTICE_ID}
-          states={listStates().map(({ name }) => name)}
+          states={listStates()}
           texts={{ consent, complete, goOn, changeName, otherPan }}
         />
         <Notice />

@@ -4,5 +4,5 @@ import { makeOrderOfUser } from '@/lib/server/orders/create-order';
 
 export const POST = route({ ...endpoint, auth: 'session' }, ({ body, session, address }) => {
   const { profile, ...user } = session;
-  return makeOrderOfUser({ ...user, mobile: profile.mobile, address }, body);
+  return makeOrderOfUser({ ...user, ...profile, address }, body);
 });

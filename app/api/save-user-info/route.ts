@@ -1,4 +1,4 @@
-import { saveUserInfo as endpoint } from '@/lib/contract/user';
+import { saveUserInfo as endpoint } from '@/lib/contract/profile';
 import { saveProfile } from '@/lib/server/auth/save-user-info';
 import { route } from '@/lib/server/http/endpoints/route';
 

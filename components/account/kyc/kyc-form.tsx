@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { useMe } from '@/lib/client/auth/queries';
+import type { IndianState } from '@/lib/domain/india';
 import { readPan } from '@/lib/domain/pan';
 import { BusyButton } from '../busy-button';
 import { CodeField } from '../code-field';
@@ -23,8 +24,8 @@ export function KycForm({
   readonly note: string;
   /** Id of the notice on the page. */
   readonly noticeId: string;
-  /** Names of the states that a buyer can choose. */
-  readonly states: readonly string[];
+  /** The states that a buyer can choose. */
+  readonly states: readonly IndianState[];
   readonly texts: KycTexts;
 }) {
   const form = useRef<HTMLFormElement>(null);

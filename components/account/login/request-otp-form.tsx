@@ -42,9 +42,11 @@ export function RequestOtpForm({
     event.preventDefault();
     if (request.isPending || request.isSuccess) return;
     const mobile = readMobileDigits(String(new FormData(event.currentTarget).get('mobile')));
+    const hint = isTooLong(mobile) || wrong?.endsWith(TOO_LONG) ? TOO_LONG : '';
+    // Typed with the country code, it ended early: it is the number of somebody else.
+    const isCut = hint !== '' && mobile.startsWith('91');
+    if (isCut || !mobilePattern.test(mobile)) return refuse(INVALID_MOBILE, hint);
     setWrong(undefined);
-    if (!mobilePattern.test(mobile))
-      return refuse(INVALID_MOBILE, isTooLong(mobile) ? TOO_LONG : '');
     setIsBlocked(!canStore());
     if (!canStore()) return;
     const redirectTo = readRedirectTo();

@@ -8,6 +8,7 @@ import { readMobile, removeStored } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import { useMobile } from '@/lib/client/use-stored';
 import { verifyOtp } from '@/lib/contract/login';
+import type { IndianState } from '@/lib/domain/india';
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { loginPath } from '@/lib/domain/routes';
 import { readOtpDigits } from '@/lib/domain/typed-digits';
@@ -28,8 +29,8 @@ export function VerifyOtpForm({
   readonly hint: string;
   /** What is accepted by verifying. */
   readonly consent: ReactNode;
-  /** Names of the states that a buyer can choose. */
-  readonly states: readonly string[];
+  /** The states that a buyer can choose. */
+  readonly states: readonly IndianState[];
 }) {
   const input = useRef<HTMLInputElement>(null);
   const mobile = useMobile();

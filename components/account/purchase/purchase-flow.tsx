@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PurchaseCopy } from '@/lib/content/account-copy';
+import type { IndianState } from '@/lib/domain/india';
 import { goToLogin } from '../go-to-login';
 import { useLatePart } from '../use-late-part';
 import { purchaseNoticeOf } from './purchase-notice';
@@ -36,8 +37,8 @@ export function PurchaseFlow({
   /** The plan whose button was pressed last; each press is an object of its own. */
   readonly pressed: PressedPlan | undefined;
   readonly onProgress: (progress: PurchaseProgress) => void;
-  /** The names of the states, for a buyer whose profile is not complete. */
-  readonly states: readonly string[];
+  /** The states to choose from, for a buyer whose profile is not complete. */
+  readonly states: readonly IndianState[];
   readonly copy: PurchaseCopy;
 }) {
   const { phase, buy, goOn, checkNow, close, endCheckout } = usePurchase(shop);

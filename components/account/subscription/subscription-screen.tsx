@@ -10,6 +10,7 @@ import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile } from '@/lib/client/storage';
 import type { AccountCopy, PurchaseCopy } from '@/lib/content/account-copy';
+import type { IndianState } from '@/lib/domain/india';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
 import type { PurchaseProgress } from '../purchase/purchase-flow';
@@ -51,7 +52,7 @@ export function SubscriptionScreen({
   /** The coupons that may be applied. */
   readonly coupons: readonly Coupon[];
   /** Where a buyer may live, for the profile. */
-  readonly states: readonly string[];
+  readonly states: readonly IndianState[];
   /** The line that says what a buyer accepts with an order. */
   readonly terms: ReactNode;
   readonly notices: PurchaseCopy;

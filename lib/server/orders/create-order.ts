@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
+import { isPrintableName } from '@/lib/domain/person-name';
 import { findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
 import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
 import type { Order } from '@/lib/server/ledger/lock-order';
@@ -27,13 +28,14 @@ type Asked = z.infer<typeof endpoint.body>;
  * stays open then, unless the provider refused it.
  */
 export async function makeOrderOfUser(
-  { userId, mobile, couponCode, stateCode, address }: Orderer,
+  { userId, mobile, name, couponCode, stateCode, address }: Orderer,
   asked: Asked,
 ): Promise<Ordered> {
   if (asked.phone !== mobile) throw new ApiError('other_phone');
   const { course, plan } = requirePlan(asked);
   requirePresentTerms(asked.terms);
-  if (!stateCode) throw new ApiError('profile_incomplete');
+  // The invoice shows the name, which may be from before it was asked for in such letters.
+  if (!stateCode || !isPrintableName(name ?? '')) throw new ApiError('profile_incomplete');
   const at = await now();
   if (asked.coupon !== undefined) {
     await countCouponTrial(userId, findCoupon(asked.coupon, indianDay(at)) !== undefined);
@@ -57,6 +59,7 @@ export async function makeOrderOfUser(
 interface Orderer {
   readonly userId: string;
   readonly mobile: string;
+  readonly name?: string | null | undefined;
   readonly couponCode: string | null;
   /** GST code of the buyer's state, which is the place of supply. */
   readonly stateCode: string | null;

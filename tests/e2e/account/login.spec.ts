@@ -293,6 +293,14 @@ test('product 7.1: what is typed digit by digit ends at ten, with a hint, and En
   await mobileField(page).press('5');
   await expect(mobileField(page)).toHaveValue(mobile);
   await expect(page.getByText('Leave out +91 or 0')).toBeVisible();
+  await mobileField(page).fill('');
+  await mobileField(page).pressSequentially(`91${mobile}`);
+  for (let press = 0; press < 2; press++) {
+    await requestButton(page).click();
+    await expectRefused(page, page.getByRole('main'), INVALID);
+  }
+  await mobileField(page).fill('');
+  await mobileField(page).pressSequentially(mobile);
   await mobileField(page).press('Enter');
   await page.waitForURL(`**${routes.verifyOtp}?*`);
   await expectHydrated(page);

@@ -73,7 +73,7 @@ export default async function SubscriptionPage({ params }: Props) {
             catalogue={course.plans.map(offerOf)}
             coupons={coupons.map(couponOf)}
             gstPercent={gstPercent}
-            states={listStates().map(({ name }) => name)}
+            states={listStates()}
             checkout={APP_MODE}
             consent={NEXT_PUBLIC_ORDER_CONSENT}
             // Nothing that this build never shows: hashes and words add to the weight of the page.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import { type Endpoint, file, nothing } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
-import { mobile } from '@/lib/contract/json-fields';
+import { mobile } from '@/lib/contract/person-fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
 import { fileResponse, redirectTo } from './responses';

@@ -16,7 +16,7 @@ export default function VerifyOtp() {
     <div className="card mx-auto w-full max-w-md">
       <VerifyOtpForm
         hint={hint}
-        states={listStates().map(({ name }) => name)}
+        states={listStates()}
         consent={
           <div className="text-sm text-quiet">
             <p>{consent}</p>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { isPrintableName, UNPRINTABLE_NAME } from '@/lib/domain/person-name';
+import { post } from './endpoint';
+import { UNKNOWN_STATE } from './errors';
+import { doneAnswer } from './json-fields';
+import { emailAddress, line, personName } from './person-fields';
+
+/**
+ * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
+ * is the name of one of the states of the settings; the service holds to their list. `name` is one that an
+ * invoice can show.
+ *
+ * Errors: `not_logged_in`, `invalid_field`; `name_verified` for another name than that of the verified PAN.
+ */
+export const saveUserInfo = post({
+  path: '/save-user-info',
+  body: z.strictObject({
+    name: personName.check(z.refine(isPrintableName, UNPRINTABLE_NAME)),
+    email: emailAddress('Please enter a valid email address.'),
+    state: line(60, UNKNOWN_STATE),
+  }),
+  response: doneAnswer,
+});
