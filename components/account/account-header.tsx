@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { useMe } from '@/lib/client/auth/queries';
 import { isLoggedOut } from '@/lib/client/request-error';
-import { readStored, removeStored, store } from '@/lib/client/storage';
-import { useMobile, useStored } from '@/lib/client/use-stored';
+import { forgetSession, readStored, store } from '@/lib/client/storage';
+import { useIsMember, useMobile, useStored } from '@/lib/client/use-stored';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { AccountMenu } from './account-menu';
 import { displayName, givenName } from './display-name';
@@ -66,12 +66,13 @@ interface Visitor {
 }
 
 /**
- * The visitor as the header shows one. A browser with a stored mobile counts as logged in until the backend
- * says that nobody is.
+ * The visitor as the header shows one. A browser with a stored mobile or a session counts as logged in until
+ * the backend says that nobody is.
  */
 function useVisitor(): Visitor {
   const isHydrated = useIsHydrated();
   const mobile = useMobile();
+  const isMember = useIsMember();
   const stored = useStored('name');
   const me = useMe();
   const isOver = isLoggedOut(me.error);
@@ -83,11 +84,11 @@ function useVisitor(): Visitor {
   }, [profile]);
   useEffect(() => {
     // In the middle of a login, in another tab, the stored mobile is that of the login.
-    if (isOver && readStored('redirect_url') === null) removeStored('mobile', 'name');
+    if (isOver && readStored('redirect_url') === null) forgetSession();
   }, [isOver]);
 
   if (!isHydrated) return { name: 'User', status: 'unknown' };
-  if (mobile === null || isOver) return { name: 'User', status: 'anonymous' };
+  if (!isMember || isOver) return { name: 'User', status: 'anonymous' };
   return { name: displayName({ stored, profile, mobile }), status: 'member' };
 }
 

@@ -1,4 +1,4 @@
-import { readMobile } from '@/lib/client/storage';
+import { isMember } from '@/lib/client/storage';
 
 /**
  * Begins the requests of a page beside the scripts that will ask for their answers (call-endpoint.ts),
@@ -7,7 +7,7 @@ import { readMobile } from '@/lib/client/storage';
 const addresses: unknown = JSON.parse(
   document.getElementById('early-requests')?.textContent ?? '[]',
 );
-if (Array.isArray(addresses) && !window.earlyResponses && readMobile() !== null)
+if (Array.isArray(addresses) && !window.earlyResponses && isMember())
   window.earlyResponses = new Map(
     addresses.map((address) => {
       const response = fetch(String(address), { credentials: 'include' });

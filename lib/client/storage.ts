@@ -1,3 +1,5 @@
+import { SESSION_MARK, SESSION_MARK_SET } from '@/lib/domain/session-mark';
+
 /**
  * What a browser keeps between pages (product 13.1), as plain texts. It is for display and for the next
  * step only: no endpoint trusts it.
@@ -80,6 +82,7 @@ export function keepInTab(key: TabKey, text: string | null): void {
  * the broker login.
  */
 export function clearAccount(): void {
+  forgetSession();
   removeStored(...keys.filter((key) => key !== 'queryParam'));
   keepInTab('openOrder', null);
 }
@@ -108,6 +111,23 @@ export function watchStorage(listener: () => void): () => void {
     removeEventListener('storage', listener);
     removeEventListener('pageshow', listener);
   };
+}
+
+/** Whether our backend has a session of this browser, by the cookie beside it; the storage may be empty. */
+export function hasSession(): boolean {
+  return document.cookie.includes(SESSION_MARK_SET);
+}
+
+/** Forgets that there was a session, and who was logged in. */
+export function forgetSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a cookie store is asynchronous, and not in every browser.
+  document.cookie = `${SESSION_MARK}=; Path=/; Max-Age=0`;
+  removeStored('mobile', 'name');
+}
+
+/** Whether somebody is logged in, as far as this browser knows. */
+export function isMember(): boolean {
+  return readMobile() !== null || hasSession();
 }
 
 /** The mobile of the login, as far as this browser knows: exactly ten characters, else null (product 8.9). */

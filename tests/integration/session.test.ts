@@ -51,7 +51,10 @@ describe('a session', () => {
     const token = browser.cookies.get('sid');
     const { status, headers } = await browser.logout();
     expect(status).toBe(200);
-    expect(headers.getSetCookie()).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(headers.getSetCookie()).toEqual([
+      'sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'logged-in=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
     expect(await isLoggedIn(withToken(token))).toBe(false);
     expect(await isLoggedIn(other)).toBe(true);
     expect((await browser.logout()).status).toBe(200);
@@ -70,6 +73,7 @@ describe('a session', () => {
     expect(answer).toMatchObject({ status: 200, json: { message: 'You are logged out.' } });
     expect(answer?.headers.getSetCookie()).toEqual([
       'sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'logged-in=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
     const alive = await Promise.all(tokens.map((token) => isLoggedIn(withToken(token))));
     expect(alive).toEqual([false, false, false]);

@@ -34,6 +34,7 @@ describe('an attempt at an OTP', () => {
     });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^sid=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/),
+      'logged-in=1; Path=/; Max-Age=7776000; SameSite=Lax',
       'prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       expect.stringMatching(
         /^earlier-login=[\w-]{22}\.\d+\.[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,

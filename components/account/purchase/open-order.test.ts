@@ -7,6 +7,7 @@ let kept: Map<string, string>;
 
 beforeEach(() => {
   kept = new Map();
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMe } from '@/lib/client/auth/queries';
+import { meQuery, useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
-import { readMobile } from '@/lib/client/storage';
+import { hasSession, readMobile } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import type { ShownText } from '@/lib/contract/error-answer';
 import { createOrder as endpoint } from '@/lib/contract/orders';
@@ -81,16 +81,25 @@ export function usePurchase({
 
   async function choose(plan: ChosenPlan): Promise<void> {
     if (isUnderWay(latest())) return;
-    const phone = readMobile();
-    const unpaid = unpaidOrderOf(latest(), plan, phone);
+    const unpaid = unpaidOrderOf(latest(), plan, readMobile());
     // It replaces the plan that was chosen before the login.
     takePlan(slug);
     send({ type: 'chosen', plan });
-    if (!navigator.onLine) send({ type: 'stopped', at: 'offline', order: unpaid });
-    else if (phone === null) logIn(plan);
+    if (!navigator.onLine) return send({ type: 'stopped', at: 'offline', order: unpaid });
+    const phone = readMobile() ?? (await askForMobile());
+    if (phone === null) logIn(plan);
     else if (!(await hold())) send({ type: 'stopped', at: 'elsewhere' });
     else if (unpaid) await payAgain(unpaid);
     else await order(plan, phone);
+  }
+
+  /** The mobile of a session in a browser whose storage was emptied; null where nobody is logged in. */
+  async function askForMobile(): Promise<string | null> {
+    if (!hasSession()) return null;
+    return await cache.fetchQuery(meQuery(backend)).then(
+      ({ mobile }) => mobile,
+      () => null,
+    );
   }
 
   async function order(plan: ChosenPlan, phone: string): Promise<void> {

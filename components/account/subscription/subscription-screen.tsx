@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 import { backendNow } from '@/lib/client/backend-clock';
 import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
-import { readMobile } from '@/lib/client/storage';
+import { isMember } from '@/lib/client/storage';
 import type { AccountCopy, PurchaseCopy } from '@/lib/content/account-copy';
 import type { IndianState } from '@/lib/domain/india';
 import type { Coupon } from '@/lib/domain/quote';
@@ -153,11 +153,11 @@ function useRefresh(slug: string): () => Promise<void> {
 }
 
 /** Keeps the page's attribute `data-member` true while it is open, as after a logout in another tab. */
-function useMemberMark(isMember: boolean): void {
+function useMemberMark(isKnown: boolean): void {
   useEffect(() => {
     // While the page hydrates, nothing is known of a member.
-    document.documentElement.toggleAttribute('data-member', isMember || readMobile() !== null);
-  }, [isMember]);
+    document.documentElement.toggleAttribute('data-member', isKnown || isMember());
+  }, [isKnown]);
 }
 
 /** Shows the panel after a payment, with confetti unless the system asks for reduced motion. */

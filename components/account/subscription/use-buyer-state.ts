@@ -7,7 +7,7 @@ import { kycStatusQuery } from '@/lib/client/kyc/queries';
 import { expiryQuery } from '@/lib/client/orders/queries';
 import { isLoggedOut } from '@/lib/client/request-error';
 import { removeStored, store } from '@/lib/client/storage';
-import { useMobile } from '@/lib/client/use-stored';
+import { useIsMember } from '@/lib/client/use-stored';
 import type { kycStatus } from '@/lib/contract/kyc';
 import { isAhead } from './plan-term';
 
@@ -35,12 +35,12 @@ export type BuyerState =
 const ASK_AGAIN = { first: 2000, factor: 1.4, last: 60_000 };
 
 /**
- * The buyer's standing in a course, asked for in a browser that has a stored mobile: both requests at
+ * The buyer's standing in a course, asked for in a browser that may be logged in: both requests at
  * once. Stores `kycCompleted` and `telegramLink`.
  */
 export function useBuyerState(slug: string): BuyerState {
   const backend = useBackend();
-  const enabled = useMobile() !== null;
+  const enabled = useIsMember();
   const expiry = useQuery({ ...expiryQuery(backend, slug), enabled });
   const isRunning = expiry.data === undefined || isAhead(expiry.data, backendNow());
   const kyc = useQuery({

@@ -3,16 +3,23 @@ import { me } from '@/lib/contract/user';
 import { type Backend, useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { authKeys } from '../query-keys';
-import { useMobile } from '../use-stored';
+import { hasSession, readMobile, store } from '../storage';
+import { useIsMember } from '../use-stored';
 
-const meQuery = ({ api }: Backend) =>
+/** Stores the mobile of a session where the storage was emptied: the rest of the page goes by it. */
+export const meQuery = ({ api }: Backend) =>
   queryOptions({
     queryKey: authKeys.me,
-    queryFn: ({ signal }) => callEndpoint(api, me, { signal }),
+    queryFn: async ({ signal }) => {
+      const user = await callEndpoint(api, me, { signal });
+      // A logout meanwhile has ended the session.
+      if (readMobile() === null && hasSession()) store('mobile', user.mobile);
+      return user;
+    },
   });
 
-/** Who is logged in; only asked in a browser that has a stored mobile. */
+/** Who is logged in; only asked in a browser that has a stored mobile or a session. */
 export function useMe() {
   const backend = useBackend();
-  return useQuery({ ...meQuery(backend), enabled: useMobile() !== null });
+  return useQuery({ ...meQuery(backend), enabled: useIsMember() });
 }

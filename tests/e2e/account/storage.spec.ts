@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { subscriptionPath } from '@/lib/domain/routes';
-import { cheapestPlan } from '../../integration/buyer';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { SESSION_MARK } from '@/lib/domain/session-mark';
+import { cheapestPlan, profile } from '../../integration/buyer';
 import { expectHydrated } from '../pages';
 import { inFullRun } from '../tags';
+import { openMenu } from './account-menu';
 import { accountPages } from './account-pages';
-import { recordOrders } from './purchase';
+import { buyButton, checkoutFrame, recordOrders } from './purchase';
 import { expect, test } from './visitor';
 
 const keys = [
@@ -124,3 +126,48 @@ for (const text of [...rubbish, 'null', '{}', '7'])
       expect(orders).toEqual([]);
     },
   );
+
+test('product 13.3: a session is used though the storage was emptied, until the logout', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  const plan = cheapestPlan();
+  await visitor.logIn();
+  const { mobile } = visitor.buyer;
+  await page.goto(routes.home);
+  await page.evaluate(() => localStorage.clear());
+  for (const path of [routes.history, routes.myGroups, routes.kyc]) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByText(profile.name)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.evaluate(() => localStorage.clear());
+  }
+  // The backend has not said yet who it is when the plan is chosen.
+  await page.goto(subscriptionPath(plan.slug));
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  expect(await visitor.stored()).toMatchObject({ mobile });
+  await page.goto(routes.history);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await page.waitForURL(`**${routes.home}`);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['earlier-login']);
+  await page.goto(routes.history);
+  await page.waitForURL(`**${routes.requestOtp}?*`);
+});
+
+test('product 13.3: a mark of a session that has ended leads to the login, once', async ({
+  page,
+  context,
+  problems,
+  site,
+}) => {
+  problems.allow(/status of 401/);
+  await context.addCookies([{ name: SESSION_MARK, value: '1', url: site.url }]);
+  await page.goto(routes.myGroups);
+  await page.waitForURL(`**${routes.requestOtp}?*`);
+  await page.goto(subscriptionPath(cheapestPlan().slug));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => context.cookies()).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { StorageKey } from '@/lib/client/storage';
 import { getOrderStatus } from '@/lib/contract/order-status';
 import { DAY_MS } from '@/lib/domain/dates';
+import { SESSION_MARK } from '@/lib/domain/session-mark';
 import {
   type BoughtPlan,
   Buyer,
@@ -63,7 +64,7 @@ export class Visitor {
         name,
         value,
         url: this.#site.url,
-        httpOnly: true,
+        httpOnly: name !== SESSION_MARK,
         sameSite: 'Lax' as const,
       })),
     );

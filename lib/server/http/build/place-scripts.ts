@@ -1,5 +1,6 @@
 import 'server-only';
 import { loginPath } from '@/lib/domain/routes';
+import { SESSION_MARK_SET } from '@/lib/domain/session-mark';
 import { findPagePolicy } from '../policies/page-policies';
 import { PrepareError } from '../site/errors';
 import { frameworkLeftovers, withLateFramework, withoutFramework } from './framework-scripts';
@@ -35,10 +36,10 @@ export function placeScripts({
 }
 
 /**
- * In a browser that stores values and has no mobile nobody is logged in (product 9.1, 10.1). Where the
- * storage is blocked, the backend's answer decides (use-session-required.ts).
+ * In a browser that stores values and has neither a mobile nor a session nobody is logged in (product 9.1,
+ * 10.1). Where the storage is blocked, the backend's answer decides (use-session-required.ts).
  */
-const toLogin = `try{localStorage.setItem("probe","");localStorage.removeItem("probe");localStorage.getItem("mobile")?.length===10||(stop(),location.replace("${loginPath('')}"+encodeURIComponent(location.pathname+location.search)))}catch{}`;
+const toLogin = `try{localStorage.setItem("probe","");localStorage.removeItem("probe");localStorage.getItem("mobile")?.length===10||document.cookie.includes("${SESSION_MARK_SET}")||(stop(),location.replace("${loginPath('')}"+encodeURIComponent(location.pathname+location.search)))}catch{}`;
 
 /** Before the styles and all other scripts. React leaves alone what it does not know in the head. */
 function withLoginFirst(html: string): string {

@@ -25,8 +25,10 @@ describe('the cookies of a live login', () => {
     ]).toEqual([
       '__Host-prelogin=a; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure',
       '__Host-sid=b; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure',
+      'logged-in=1; Path=/; Max-Age=7776000; SameSite=Lax; Secure',
       '__Host-prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       '__Host-sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      'logged-in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
       '__Host-earlier-login=c; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure',
       '__Host-broker=d; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure',
       '__Host-broker=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',

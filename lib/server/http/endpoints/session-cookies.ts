@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { me } from '@/lib/contract/user';
 import { BROKER_LOGIN_MINUTES, OTP_MINUTES, sessionDays } from '@/lib/domain/retention';
+import { SESSION_MARK } from '@/lib/domain/session-mark';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
 import { type Env, loadEnv } from '@/lib/server/env';
 
@@ -34,19 +35,28 @@ export function readBrowser(cookies: ReadonlyMap<string, string>) {
 }
 
 export function setCookie(headers: Headers, cookie: Cookie, value: string): void {
-  append(headers, cookie, `${value}; Path=/; Max-Age=${seconds[cookie]}`);
+  append(headers, cookie, { value, maxAge: seconds[cookie] });
 }
 
 export function deleteCookie(headers: Headers, cookie: Cookie): void {
-  append(headers, cookie, '; Path=/; Max-Age=0');
+  append(headers, cookie, { value: '', maxAge: 0 });
 }
 
-/** No script can read it, and no other website send it by a form; a sandbox has no TLS. */
-function append(headers: Headers, cookie: Cookie, content: string): void {
+/**
+ * No script can read it, and no other website send it by a form; a sandbox has no TLS. Beside that of the
+ * session is one that scripts read: it only says that there is a session.
+ */
+function append(
+  headers: Headers,
+  cookie: Cookie,
+  { value, maxAge }: { value: string; maxAge: number },
+): void {
   const env = loadEnv();
-  const secure = env.APP_MODE === 'live' ? '; Secure' : '';
-  const field = `${cookieName(cookie, env)}=${content}; HttpOnly; SameSite=Lax${secure}`;
-  headers.append('Set-Cookie', field);
+  const path = `Path=/; Max-Age=${maxAge}`;
+  const site = `SameSite=Lax${env.APP_MODE === 'live' ? '; Secure' : ''}`;
+  headers.append('Set-Cookie', `${cookieName(cookie, env)}=${value}; ${path}; HttpOnly; ${site}`);
+  if (cookie !== 'sid') return;
+  headers.append('Set-Cookie', `${SESSION_MARK}=${value && '1'}; ${path}; ${site}`);
 }
 
 export interface UserSession {

@@ -1,0 +1,8 @@
+/**
+ * The cookie beside that of the session (product 13.2), by which scripts see that there is a session; it holds
+ * nothing else.
+ */
+export const SESSION_MARK = 'logged-in';
+
+/** What `document.cookie` contains where a session exists. */
+export const SESSION_MARK_SET = `${SESSION_MARK}=1`;
