@@ -76,8 +76,14 @@ export function startPage(pdf: PDFKit.PDFDocument, fonts: Fonts) {
     const options = { width, align, lineGap: 2 };
     const setFont = () => pdf.font(shown.font).fontSize(style.size).fillColor(style.color);
     const height = setFont().heightOfString(shown.text, options);
-    const draw = (at: { x: number; y: number }) =>
-      void setFont().text(shown.text, at.x, at.y, options);
+    const draw = (at: { x: number; y: number }) => {
+      // Glyphs of Devanagari are in the order in which they are drawn: a copy would begin with the sign of a
+      // vowel that is spoken second. Programs take this text in their place.
+      const isShaped = /\p{Script=Devanagari}/u.test(shown.text);
+      if (isShaped) pdf.markContent('Span', { actual: shown.text });
+      setFont().text(shown.text, at.x, at.y, options);
+      if (isShaped) pdf.endMarkedContent();
+    };
     return { height, draw };
   };
 

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TaxDocument } from './tax-document';
 
@@ -64,6 +65,31 @@ export async function readPdf(bytes: Uint8Array) {
   const isTagged = (await pdf.getMarkInfo())?.Marked === true;
   await pdf.destroy();
   return { lines, pages: pdf.numPages, info, isTagged, roles };
+}
+
+/** Signs after a backslash in a string of a PDF. */
+const escapes: Readonly<Record<string, string>> = {
+  ...{ n: '\n', r: '\r', t: '\t' },
+  ...{ b: '\b', f: '\f' },
+};
+
+/** The texts that a PDF of ours gives to programs in place of its glyphs (ISO 32000-1, 14.9.4). */
+export function replacedTexts(pdf: Buffer): string[] {
+  const streams = pdf
+    .toString('latin1')
+    .matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g);
+  const contents = [...streams].map(([, data = '']) => inflateSync(Buffer.from(data, 'latin1')));
+  return contents.flatMap((content) =>
+    [...content.toString('latin1').matchAll(/\/ActualText \(þÿ((?:\\[\s\S]|[^\\)])*)\)/g)].map(
+      ([, text = '']) =>
+        Buffer.from(
+          text.replace(/\\([\s\S])/g, (_, sign) => escapes[sign] ?? sign),
+          'latin1',
+        )
+          .swap16()
+          .toString('utf16le'),
+    ),
+  );
 }
 
 /** The roles of a structure tree, a parent before its children. */

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { creditNoteExample, invoiceExample, readPdf } from './invoices.examples';
+import { isPrintableName } from '@/lib/domain/person-name';
+import { loadFonts, printable } from './fonts';
+import { creditNoteExample, invoiceExample, readPdf, replacedTexts } from './invoices.examples';
 import { renderInvoice } from './render-invoice';
 import type { TaxDocument } from './tax-document';
 
@@ -118,11 +120,31 @@ describe('texts of an invoice are data', () => {
     expect((await read(named(name))).lines).toContain(printed);
   });
 
+  it('the fonts have every letter of a name that a buyer may have', async () => {
+    const fonts = await loadFonts();
+    const characters = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => isPrintableName(character) && character.trim());
+    expect(characters.length).toBeGreaterThan(900);
+    for (const character of characters) {
+      const { text } = printable(fonts, `${character}a`, 'semibold');
+      expect(text, character.codePointAt(0)?.toString(16)).not.toContain('[U+');
+    }
+  });
+
   it('a name in Devanagari is printed in its own letters', async () => {
     const { lines } = await read(named('आशा राव'));
     expect(lines).toContain('आशा राव');
     expect(lines.join('')).not.toContain('[U+');
   });
+
+  it.each(['क्षितिज', 'श्रीनिवास ज्ञानेश्वर', 'किरण मिश्रा', 'हर्षिता वर्मा', 'सुमित्रा'])(
+    'the name %s is copied and read out in the order of its letters',
+    async (name) => {
+      expect(replacedTexts(await renderInvoice(named(name)))).toEqual([name]);
+    },
+  );
 
   it('the longest names that are accepted fit on one page', async () => {
     const { buyer, service } = invoiceExample;
