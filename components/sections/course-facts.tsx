@@ -18,7 +18,7 @@ export function CourseFacts({
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-t border-hairline py-2.5 last:pb-0"
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-2.5 last:pb-0"
           >
             <dt className="text-quiet">{term}</dt>
             <dd>{text}</dd>

@@ -15,7 +15,7 @@ export function CoursePrices({ slug, kind, name, summary, image, plans }: Course
       data-accent={accentOf[kind]}
       className="grid scroll-mt-24 gap-x-12 gap-y-6 border-t border-hairline py-10 md:py-12 print:py-6 xl:grid-cols-[19rem_minmax(0,1fr)]"
     >
-      <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr] xl:block print:block">
+      <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-[16rem_minmax(0,1fr)] xl:block print:block">
         <Picture
           src={image}
           alt=""

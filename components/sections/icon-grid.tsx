@@ -32,7 +32,7 @@ const looks = {
   /** Four columns without cards, the icon beside the heading. */
   columns: {
     grid: 'mt-8 gap-x-8 gap-y-8 sm:max-lg:rows-2 md:mt-10 lg:rows-4',
-    item: 'grid grid-cols-[auto_1fr] content-start items-center gap-x-2.5 border-t-2 border-accent pt-5',
+    item: 'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 border-t-2 border-accent pt-5',
     icon: 'shrink-0',
     size: 22,
     title: 'text-lg',
@@ -41,7 +41,7 @@ const looks = {
   /** Rows with a line between them. */
   rows: {
     grid: 'border-b border-hairline',
-    item: 'grid grid-cols-[auto_1fr] gap-x-5 border-t border-hairline py-6 md:py-8',
+    item: 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-hairline py-6 md:py-8',
     icon: 'row-span-2',
     size: 28,
     title: 'text-xl',
@@ -50,7 +50,7 @@ const looks = {
   /** Small cards without space between them. */
   tiles: {
     grid: 'mt-8 gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:max-lg:rows-2 md:mt-10 lg:rows-4',
-    item: 'grid grid-cols-[auto_1fr] content-start gap-x-3.5 bg-ground p-5 lg:block lg:p-6',
+    item: 'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 bg-ground p-5 lg:block lg:p-6',
     icon: 'row-span-2 mt-0.5 block',
     size: 24,
     title: 'text-base lg:mt-4',

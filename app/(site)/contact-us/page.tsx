@@ -60,7 +60,7 @@ function ContactChannels({ cards }: { readonly cards: readonly Card[] }) {
       {cards.map(({ icon, title, lines, action, href }) => (
         <article
           key={title}
-          className="card relative grid grid-cols-[auto_1fr] gap-x-4 transition-colors duration-150 hover:border-control sm:flex sm:flex-col"
+          className="card relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 transition-colors duration-150 hover:border-control sm:flex sm:flex-col"
         >
           <Icon name={icon} size={26} className="row-span-3 text-accent" />
           <h3 className="text-lg leading-snug sm:mt-4">{title}</h3>

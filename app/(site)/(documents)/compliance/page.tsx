@@ -50,7 +50,7 @@ function Disclosure({ id, number, title, icon, details, links }: Listed<typeof c
           {details.map((detail, index) => (
             <li
               key={detail}
-              className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_1fr]"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_minmax(0,1fr)]"
             >
               <span
                 aria-hidden="true"

@@ -35,7 +35,7 @@ function StatementList({ statements }: Statements) {
         <li
           key={id}
           id={id}
-          className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-6 target:-mx-3 target:bg-raised target:px-3 md:grid-cols-[3.5rem_1fr] md:py-7"
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-hairline py-6 target:-mx-3 target:bg-raised target:px-3 md:grid-cols-[3.5rem_minmax(0,1fr)] md:py-7"
         >
           <a
             href={`#${id}`}
