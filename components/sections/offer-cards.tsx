@@ -1,3 +1,4 @@
+import { BrowserModule } from '@/components/ui/browser-module';
 import { Icon } from '@/components/ui/icon';
 import { listOffers } from '@/lib/content/current-offers';
 
@@ -6,10 +7,11 @@ const icons = { code: 'receipt', coins: 'coins' } as const;
 
 /** The offers that lower the price of a plan, side by side (product 8.19). */
 export function OfferCards() {
+  const offers = listOffers();
   return (
     <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-5">
-      {listOffers().map(({ kind, rates, note }) => (
-        <article key={kind} className="card flex flex-col">
+      {offers.map(({ kind, rates, note, lastDay }) => (
+        <article key={kind} data-last-day={lastDay} className="card flex flex-col">
           <h3 className="flex items-center gap-2.5 text-base font-semibold">
             <Icon name={icons[kind]} className="text-accent" />
             {titles[kind]}
@@ -28,6 +30,7 @@ export function OfferCards() {
           <p className="mt-auto text-sm text-quiet">{note}</p>
         </article>
       ))}
+      {offers.some(({ lastDay }) => lastDay) && <BrowserModule name="ended-offers" />}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface Offer {
   /** What the buyer has, such as `5,000 coins`, and the discount for it, such as `up to 20% off`. */
   readonly rates: readonly { readonly having: string; readonly worth: string }[];
   readonly note: string;
+  /** The last day of the offer in India; absent for one without an end. */
+  readonly lastDay?: string | undefined;
 }
 
 const coinFormat = new Intl.NumberFormat('en-IN');
@@ -25,10 +27,11 @@ export function listOffers(): Offer[] {
     (each) => each.code === promoCode() && isValidOn(each, buildDay),
   );
   return [
-    ...promo.map(({ code, percent }) => ({
+    ...promo.map(({ code, percent, validUntil }) => ({
       kind: 'code' as const,
       rates: [{ having: code, worth: `${percent}% off` }],
       note: promoNote,
+      lastDay: validUntil,
     })),
     {
       kind: 'coins',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
@@ -7,6 +8,20 @@ import { expectOffers } from './offers';
 import { open } from './pages';
 import { duration, gstOn, gstPercent, totalOf } from './prices';
 import { expect, test } from './test';
+
+test('product 8.19: an offer whose last day is over is not advertised, however old the build is', async ({
+  page,
+}) => {
+  await open(page, '/pricing');
+  const cards = page.locator('#offers').getByRole('article');
+  const [ended, going] = [cards.first(), cards.last()];
+  await ended.evaluate((card) => card.setAttribute('data-last-day', '2026-11-21'));
+  await going.evaluate((card) => card.setAttribute('data-last-day', '9999-12-31'));
+  const modules: Record<string, string> = JSON.parse(readFileSync('.content/modules.json', 'utf8'));
+  await page.addScriptTag({ url: modules['ended-offers'] ?? '', type: 'module' });
+  await expect(page.locator('[data-last-day="2026-11-21"]')).toBeHidden();
+  await expect(page.locator('[data-last-day="9999-12-31"]')).toBeVisible();
+});
 
 test('every course has its plans with price, GST and total', async ({ page }) => {
   await page.goto('/pricing');

@@ -33,6 +33,7 @@ const others: Readonly<Record<string, string>> = {
   'scripts/content-diff.ts': 'the content is compared as on the real day',
   'scripts/content-pack.ts': 'a pack ends on the real day',
   'scripts/content-record.ts': 'a version is recorded on the real day',
+  'components/sections/ended-offers.browser.ts': 'a public page asks no backend for the day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
   'components/account/login/otp-sent.ts': 'a browser counts down seconds',
 };

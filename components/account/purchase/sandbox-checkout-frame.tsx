@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { sandboxCheckoutMessage } from '@/lib/contract/sandbox-checkout-message';
 import { Modal } from './modal';
@@ -20,6 +22,7 @@ export function SandboxCheckoutFrame({
   readonly onEnd: (ending: CheckoutEnding) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   const leave = useBackButton(() => onEnd('closed'));
   const end = useEffectEvent((ending: CheckoutEnding) => leave(() => onEnd(ending)));
   useEffect(() => {
@@ -37,11 +40,20 @@ export function SandboxCheckoutFrame({
       onCancel={() => leave(() => onEnd('closed'))}
       className="h-dvh max-h-none w-full max-w-none overflow-hidden sm:h-[min(38rem,92dvh)] sm:w-[28rem] sm:rounded-card sm:border sm:border-hairline"
     >
+      {!isLoaded && (
+        <div className="grid gap-5 px-5 py-8 sm:py-12">
+          <p role="status">The sandbox checkout is loading…</p>
+          <Button type="button" kind="secondary" onClick={() => leave(() => onEnd('closed'))}>
+            Close
+          </Button>
+        </div>
+      )}
       <iframe
         ref={frame}
         title="Sandbox checkout"
         src={`/sandbox/checkout?${new URLSearchParams({ session: sessionId })}`}
-        className="block size-full border-0 bg-ground"
+        onLoad={() => setIsLoaded(true)}
+        className={clsx('block size-full border-0 bg-ground', !isLoaded && 'invisible')}
       />
     </Modal>
   );

@@ -333,6 +333,23 @@ test('product 8.11: a buyer without a profile fills in the registration modal, a
   await expect(checkoutFrame(page)).toBeVisible();
 });
 
+test('the dialog of the checkout says that it is loading, and can be closed, before its frame has loaded @full', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  // The frame never loads.
+  await page.route('**/sandbox/checkout?*', () => undefined);
+  await page.goto(pathOf(plan));
+  await buyButton(page, plan).click();
+  const dialog = page.getByRole('dialog', { name: 'Checkout' });
+  await expect(dialog.getByRole('status')).toContainText('loading');
+  await expect(checkoutFrame(page)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(DISMISSED).first()).toBeVisible();
+});
+
 test('product 8.12: the checkout opens with the session of the order, and is gone once it is paid', async ({
   page,
   visitor,
