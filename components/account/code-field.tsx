@@ -24,7 +24,7 @@ export function CodeField({
 }) {
   function write(field: HTMLInputElement, text: string) {
     if (text !== field.value) {
-      const caret = read(field.value.slice(0, field.selectionStart ?? undefined)).length;
+      const caret = read(field.value.slice(0, field.selectionStart ?? 0)).length;
       field.value = text;
       field.setSelectionRange(caret, caret);
     }
@@ -36,17 +36,16 @@ export function CodeField({
       {...props}
       onBeforeInput={(event) => {
         const { selectionStart, selectionEnd, value } = event.currentTarget;
-        const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
-        if (event.data.length !== 1 || value.length - selected < length) return;
+        const isFull = value.length >= length && selectionStart === selectionEnd;
+        if (!isFull || event.data.length !== 1) return;
         event.preventDefault();
         onFull?.();
       }}
       onChange={({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-        const { data, isComposing } =
-          nativeEvent instanceof InputEvent ? nativeEvent : { data: null, isComposing: false };
+        const typed = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
         // A keyboard that composes a word loses it when the field changes; it ends with the event below.
-        if (isComposing) return onType(field.value);
-        const arrived = data === null ? '' : read(data);
+        if (typed?.isComposing) return onType(field.value);
+        const arrived = read(typed?.data ?? '');
         write(field, arrived.length === length ? arrived : read(field.value));
       }}
       onCompositionEnd={({ currentTarget }) => write(currentTarget, read(currentTarget.value))}

@@ -96,5 +96,5 @@ export function IconGrid({
 
 /** Beside an icon in a flex row the words must be one box. */
 function Words({ isGroup, children }: { readonly isGroup: boolean; readonly children: ReactNode }) {
-  return isGroup ? <div>{children}</div> : children;
+  return isGroup ? <div className="min-w-0">{children}</div> : children;
 }

@@ -276,7 +276,7 @@ test('product 7.2: a number of more than ten digits that arrives at once is refu
     await pasteByKeyboard(mobileField(page), text, 'insertText');
     await expect(mobileField(page)).toHaveValue(text);
     await requestButton(page).click();
-    await expectRefused(page, page.getByRole('main'), INVALID);
+    await expect(page.getByRole('main').getByText(INVALID)).toBeVisible();
     await expect(mobileField(page)).toHaveValue(text);
   }
   expect(requests).toEqual([]);

@@ -41,7 +41,7 @@ function Disclosure({ id, number, title, icon, details, links }: Listed<typeof c
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-accent">
           <Icon name={icon} size={24} />
         </span>
-        <h2 id={id} className="self-center text-2xl lg:self-auto">
+        <h2 id={id} className="min-w-0 self-center text-2xl lg:self-auto">
           {title}
         </h2>
       </div>
