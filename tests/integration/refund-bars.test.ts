@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@/lib/domain/dates';
+import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { log } from '@/lib/server/log';
 import { listOpenRefunds } from '@/lib/server/operator/open-matters';
 import type { GatewayDispute, GatewayRefund } from '@/lib/server/ports/payment-gateway';
@@ -374,6 +375,27 @@ describe('a refund is not recorded as paid by bank', () => {
       noted: order.totalPaise,
       refunded: order.totalPaise,
     });
+  });
+
+  it.each([
+    ['the rest', 150_000, ['refund_cancelled'], [150_000]],
+    ['nothing', 0, [], []],
+  ])('of which a dispute leaves %s owed, as is told before', async (_, keptPaise, open, owed) => {
+    const order = await buy();
+    provider.newRefundState = 'pending';
+    const { id: refundId } = await refund(order.id, { size: { amountPaise: 200_000 } });
+    await sendAll();
+    dispute({ ...order, totalPaise: order.totalPaise - keptPaise }, 'lost');
+    await followDisputes(order.id);
+    makeThere(order, 200_000, 'cancelled', refundId);
+    await sendAll();
+    await sendAll();
+    expect((await listOpenRefunds()).map(({ amountPaise }) => amountPaise)).toEqual(owed);
+    await storeAlerts();
+    const kinds = (await listAlerts()).flatMap(({ kind, about }) =>
+      about === order.id && kind.startsWith('refund_c') ? kind : [],
+    );
+    expect(kinds).toEqual(open);
   });
 
   it.each(['pending', 'success', 'unknown'] as const)(

@@ -9,7 +9,7 @@ import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { reduceOrder } from './reduce-order';
-import { isUndone } from './refund-states';
+import { endOwedAlert, isUndone } from './refund-states';
 import { type Refund, takeFromPayment } from './take-from-payment';
 
 /**
@@ -54,6 +54,7 @@ export async function moveRefund(
     differ(refund, status);
     return refund.status;
   }
+  endOwedAlert(refund);
   if (status === 'onhold' || status === 'cancelled' || status === 'failed') {
     raiseAlert(`refund_${status}`, orderId, { orderId, refundId: id });
   }

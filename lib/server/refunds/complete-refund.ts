@@ -9,7 +9,7 @@ import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
 import { followBeforeTransfer } from './follow-order';
 import { findBar, rejectDisputed } from './refund-bars';
-import { isOwed, isUndone } from './refund-states';
+import { endOwedAlert, isOwed, isUndone } from './refund-states';
 import { type Refund, takeFromPayment } from './take-from-payment';
 
 interface Transfer {
@@ -69,6 +69,7 @@ export async function completeRefund({
       completedAt,
     } as const;
     await transaction.update(refunds).set(paid).where(eq(refunds.id, refundId));
+    endOwedAlert(refund);
     return { ...refund, ...paid };
   });
 }

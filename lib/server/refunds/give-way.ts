@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
-import { isCounted, isOwed } from './refund-states';
+import { endOwedAlert, isCounted, isOwed } from './refund-states';
 import { type Payment, type Refund, refundablePaise, takeFromPayment } from './take-from-payment';
 
 /**
@@ -49,6 +49,7 @@ export async function giveWay(
         ? { amountPaise: refund.amountPaise - lessPaise }
         : ({ status: 'superseded', completedAt: at } as const);
     await transaction.update(refunds).set(changed).where(eq(refunds.id, refund.id));
+    if (lessPaise === refund.amountPaise) endOwedAlert(refund);
     const takenPaise = isCounted(refund) ? lessPaise : 0;
     await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: -takenPaise });
   }

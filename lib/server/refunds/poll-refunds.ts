@@ -10,9 +10,9 @@ import { gateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { applyRefundStatus } from './apply-refund-status';
-import { followRefunds } from './follow-refunds';
+import { followOrder } from './follow-order';
 import { findBar } from './refund-bars';
-import { isOpenRefund } from './refund-states';
+import { isOpenRefund, isOwed } from './refund-states';
 import { sendRefund } from './send-refund';
 import type { Refund } from './take-from-payment';
 
@@ -35,9 +35,10 @@ export const refundPolling = defineJob({
 
 /**
  * Asks the provider about every refund whose end is not known, in place of an event that did not come; also
- * about one that has failed until it is paid by bank transfer, since the provider may make it after all. One
- * that the provider does not have is left to its job, which is begun again if it has failed for good, or has
- * ended since a dispute barred the refund; one that the provider can't be asked about is left to the next run. Each run goes through them in another
+ * about one that has failed until it is paid by bank transfer, since the provider may make it after all, and
+ * what it or a dispute gave back meanwhile is not owed. One that the provider does not have is left to its
+ * job, which is begun again if it has failed for good, or has ended since a dispute barred the refund; one
+ * that the provider can't be asked about is left to the next run. Each run goes through them in another
  * sequence, so that none is left out when a run has time for a few only.
  */
 export async function pollRefunds(signal?: AbortSignal): Promise<{
@@ -48,9 +49,10 @@ export async function pollRefunds(signal?: AbortSignal): Promise<{
   let failed = 0;
   for (const refund of await listOpen()) {
     if (signal?.aborted) break;
-    const { id, orderId, origin } = refund;
+    const { id, orderId } = refund;
+    const isUnderWay = refund.origin === 'ours' && !isOwed(refund);
     try {
-      const status = origin === 'ours' ? await askAbout(refund) : await followTheirs(refund);
+      const status = isUnderWay ? await askAbout(refund) : await follow(refund);
       if (status !== refund.status) changed.push({ id, orderId, status });
     } catch (error) {
       failed += 1;
@@ -62,7 +64,7 @@ export async function pollRefunds(signal?: AbortSignal): Promise<{
   return { changed, failed };
 }
 
-/** Returns the status of a refund of ours from then on. */
+/** Returns the status of a refund of ours that is under way from then on. */
 async function askAbout(refund: Refund): Promise<Refund['status']> {
   const answer = await gateway.findRefund(refund.orderId, refund.id);
   if (answer) return applyRefundStatus(refund, answer);
@@ -70,9 +72,9 @@ async function askAbout(refund: Refund): Promise<Refund['status']> {
   return refund.status;
 }
 
-/** The same for one of the provider: what it leaves of ours depends on all that the provider lists. */
-async function followTheirs({ id, orderId }: Refund): Promise<Refund['status']> {
-  await followRefunds(orderId);
+/** The same for any other: what the provider made by itself and what is owed depend on all that it lists. */
+async function follow({ id, orderId }: Refund): Promise<Refund['status']> {
+  await followOrder(orderId);
   const [refund] = await getDatabase().select().from(refunds).where(eq(refunds.id, id));
   if (!refund) throw new Error(`There is no refund ${id}.`);
   return refund.status;

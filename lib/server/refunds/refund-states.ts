@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, inArray, notInArray, or } from 'drizzle-orm';
+import { endAlert } from '@/lib/server/alerts/raise-alert';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { Refund } from './take-from-payment';
 
@@ -26,6 +27,11 @@ export function isCounted(refund: State): boolean {
 /** Whether the buyer is owed the money still: a person pays it by bank transfer. */
 export function isOwed(refund: State): boolean {
   return !isTheirs(refund) && (refund.status === 'cancelled' || refund.status === 'failed');
+}
+
+/** Ends the alert by which a person was asked to pay it by bank transfer: it is not owed any more. */
+export function endOwedAlert({ status, orderId }: Pick<Refund, 'status' | 'orderId'>): void {
+  if (status === 'cancelled' || status === 'failed') endAlert(`refund_${status}`, orderId);
 }
 
 /** Paise of refunds that went back or are owed, of what was invoiced: a surplus payment was not. */
