@@ -41,6 +41,8 @@ class MemoryGateway implements Gateway {
   failure: ProviderErrorKind | null = null;
   /** It refuses new orders and refunds. */
   refuses = false;
+  /** It refuses refunds for a reason that holds for the firm, such as its balance. */
+  refusesFirm = false;
   /** It makes an order or a refund, and the answer is lost. */
   losesAnswers = false;
   #refundState: GatewayRefund['state'] = 'success';
@@ -51,6 +53,7 @@ class MemoryGateway implements Gateway {
     this.books.clear();
     this.failure = null;
     this.refuses = false;
+    this.refusesFirm = false;
     this.losesAnswers = false;
     this.#refundState = 'success';
   }
@@ -147,6 +150,9 @@ class MemoryGateway implements Gateway {
 
   async createRefund(refund: NewRefund): Promise<GatewayRefund> {
     this.#answer('createRefund', refund.orderId);
+    if (this.refusesFirm) {
+      throw new ProviderError({ provider: 'payments', kind: 'refused', concernsFirm: true });
+    }
     const { payments, refunds } = this.booksOf(refund.orderId);
     const payment = payments.find(({ id }) => id === refund.paymentId);
     const back = refunds.filter(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '@/lib/domain/dates';
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/dates';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { applyRefundStatus } from '@/lib/server/refunds/apply-refund-status';
@@ -317,6 +317,18 @@ describe('the provider’s status of a refund', () => {
     const late = { state: 'pending', paise: order.totalPaise } as const;
     expect(await applyRefundStatus({ id: refundId, orderId: order.id }, late)).toBe('success');
     expect(alerts()).toContain('refund_differs');
+  });
+
+  it('that is refused with a reason of the firm is tried for four days, then paid by bank transfer', async () => {
+    const order = await buy();
+    const asked = await refund(order.id, { isFull: true });
+    provider.refusesFirm = true;
+    await expect(sendRefund.run({ id: asked.id })).rejects.toThrow('refused');
+    expect(await refundOf(order.id)).toMatchObject({ status: 'requested' });
+    await moveClock(new Date((await now()).getTime() + 4 * DAY_MS));
+    await sendRefund.run({ id: asked.id });
+    expect(await refundOf(order.id)).toMatchObject({ status: 'failed' });
+    expect(alerts()).toContain('refund_failed');
   });
 
   it('of a part that failed stops further refunds until it is completed', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
@@ -12,9 +13,14 @@ import {
   type NewRefund,
 } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-providers';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { applyRefundStatus } from './apply-refund-status';
 import { followOrder } from './follow-order';
 import { findBar } from './refund-bars';
+
+/** How long a refund is sent again that is refused with a reason of the firm, such as its balance. */
+const SENT_AGAIN_MS = 4 * DAY_MS;
 
 export const sendRefund = defineJob({
   name: 'send-refund',
@@ -48,7 +54,8 @@ async function send({ id }: { id: string }): Promise<void> {
     log.warn({ orderId, refundId: id, bar }, 'a refund is not sent now');
     return;
   }
-  const answer = await create({ id, orderId, paymentId, paise, note });
+  const isLate = (await now()).getTime() - refund.createdAt.getTime() >= SENT_AGAIN_MS;
+  const answer = await create({ id, orderId, paymentId, paise, note }, isLate);
   if ((answer.paymentId ?? paymentId) !== paymentId) {
     raiseAlert('refund_differs', orderId, { orderId, refundId: id });
   }
@@ -65,6 +72,7 @@ async function findRefund(id: string) {
       amountPaise: refunds.amountPaise,
       kind: refunds.kind,
       status: refunds.status,
+      createdAt: refunds.createdAt,
       channel: refunds.channel,
     })
     .from(refunds)
@@ -75,13 +83,16 @@ async function findRefund(id: string) {
 
 /**
  * Requests a refund. One that the provider refuses counts as failed: apply-refund-status.ts raises an alert, and
- * a person pays it by bank transfer.
+ * a person pays it by bank transfer. A reason of the firm may be over soon, so that counts when it `isLate`.
  */
-async function create(refund: NewRefund): Promise<GatewayRefund> {
+async function create(refund: NewRefund, isLate: boolean): Promise<GatewayRefund> {
   try {
     return await gateway.createRefund(refund);
   } catch (error) {
-    if (error instanceof GatewayRefused) return { ...refund, state: 'failed' };
+    const isOfFirm = isRefusal(error) && error.concernsFirm;
+    if (error instanceof GatewayRefused || (isLate && isOfFirm)) {
+      return { ...refund, state: 'failed' };
+    }
     throw error;
   }
 }
