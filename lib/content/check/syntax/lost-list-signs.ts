@@ -30,13 +30,13 @@ export function listFault(list: List, place: Place): Fault | undefined {
   );
 }
 
-/** A list right below a line that a colon does not end, or of one entry. */
+/** A list right below a line that a colon does not end; several entries may be below that of another list. */
 function interruptsSentence(list: List, { parent, index }: Place): boolean {
   const above = parent.children[index - 1];
   if (above?.type !== 'paragraph') return false;
   const isNext = above.position?.end.line === (list.position?.start.line ?? 0) - 1;
-  const isLeadIn = parent.type === 'listItem' || /[:：]\s*$/.test(wordsOfNode(above));
-  return isNext && !(isLeadIn && list.children.length > 1);
+  const isLeadIn = /[:：]\s*$/.test(wordsOfNode(above));
+  return isNext && !isLeadIn && !(parent.type === 'listItem' && list.children.length > 1);
 }
 
 function bulletFault(list: List, markers: readonly string[]): Fault | undefined {

@@ -37,9 +37,12 @@ export function textFault(node: Text, source: string): Fault | undefined {
       ];
 }
 
-/** What may be next to italic or bold words: a letter or a digit shows that a sign is no mark. */
+/** What may be next to words in single stars, which people also write for a product or a note. */
 const BEFORE = /^$|[\s([“‘"'—–/>-]$/;
-const AFTER = /^$|^[\s.,;:!?)\]”’"'—–/…।%<-]/;
+const AFTER = /^$|^[\s.,;:!?)\]”’"'—–/…।॥%<-]/;
+
+/** The number of a clause: `a)`, `iv)`, `1.2)`. */
+const CLAUSE = /^[\p{L}\p{N}.]{1,4}\)/u;
 
 /** Why the signs around italic or bold words can't be meant as marks. */
 export function emphasisFault(node: Emphasis | Strong, source: string): Fault | undefined {
@@ -47,14 +50,16 @@ export function emphasisFault(node: Emphasis | Strong, source: string): Fault | 
   const words = wordsOfNode(node);
   const before = source.slice(Math.max(0, start - 40), start).replace(/[*_]+$/, '');
   const after = source.slice(end, end + 40).replace(/^[*_]+/, '');
+  const isWithinWord = /[\p{L}\p{M}\p{N}]$/u.test(before) || /^[\p{L}\p{M}\p{N}]/u.test(after);
   const isAmongNumbers =
     (/\d *$/.test(before) && /^\d/.test(words)) || (/^ *\d/.test(after) && /\d$/.test(words));
+  const isSingleStar = node.type === 'emphasis' && source[start] === '*';
   const isMeant =
-    BEFORE.test(before) &&
-    AFTER.test(after) &&
-    !/^[).,;:!?”’%\]]|[(“‘[=]$|=/.test(words) &&
-    isBalanced(words) &&
-    !(node.type === 'emphasis' && isAmongNumbers);
+    !isWithinWord &&
+    !/^[).,;:!?”’%\]]|[(“‘[=]$/.test(words) &&
+    isBalanced(isSingleStar ? words : words.replace(CLAUSE, '')) &&
+    (!isSingleStar ||
+      (BEFORE.test(before) && AFTER.test(after) && !words.includes('=') && !isAmongNumbers));
   if (isMeant) return undefined;
   return [
     `the signs around ${quoted(words, 30)} are read as marks, so readers do not see them`,

@@ -73,6 +73,8 @@ test.each([
   '- a) one\n- b) two',
   'We are here\n“quoted”\n“again”',
   'It costs\n₹500 a month\n₹900 for two',
+  'It opens at\n9.15 a.m. and closes at\n3.30 p.m. on days of trading',
+  'It was\n1.5 lakh, then\n2.5 lakh and more',
   '+91 98200 12345\n+91 98200 12346',
   '{firm.name}\n{firm.address}',
   'I am\nI was\nA person\nA firm',

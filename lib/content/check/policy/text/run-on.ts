@@ -5,8 +5,8 @@ import { quoted } from '../../source/message-text';
 const FORMS: readonly RegExp[] = [
   // a) (a) i. IV. 12) 1.2. १. क)
   /^\(?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})*|[ivxlcdm]{1,6}|[IVXLCDM]{1,6}|\p{L}\p{M}{0,2})[.):\]]\)?(?=\s)/u,
-  // 2.1 Fees
-  /^\p{Nd}{1,2}(?:\.\p{Nd}{1,2})+(?=\s+\p{L})/u,
+  // 2.1 Fees, but not 9.15 a.m. and 2.5 lakh
+  /^\p{Nd}{1,2}(?:\.\p{Nd}{1,2})+(?=\s+\p{L})(?!\s+(?:[ap]\.?m|lakhs?|crores?|times|per ?cent|months?|years?|hours?)(?!\p{L}))/u,
   // Step 1: Phase II –
   /^\p{L}[\p{L}\p{M}]+\.?[ -]?(?:\p{Nd}{1,3}|[IVX]{1,4}|[A-Z]) ?[:.)–—-](?=\s)/u,
   // ➢ ✔ 👉 ① 1️⃣ and other pictures, also without a space
