@@ -9,6 +9,11 @@ test.each([
   'Voted No 1 by traders across India',
   'Rated #1',
   'We are number one',
+  'We are the No. 1 in option trading',
+  'The firm is the number one in Pune',
+  'We are No1 in options',
+  'The No1 channel of traders',
+  'Ranked first among research analysts',
   '№ 1 channel',
   "India's number-one advisory",
   'Hum number 1 hain',
@@ -29,6 +34,9 @@ test.each([
   'No one on our team promises a return.',
   'The number one question of members is how KYC works.',
   'Form No. 1 of the firm',
+  'This is the No. 1 of the two forms.',
+  'Dues to clients rank first in priority.',
+  'This is the No. 1: the first form.',
 ])('another number is none: %s', (text) => {
   expect(findRanks(text)).toEqual([]);
 });

@@ -9,6 +9,7 @@ const NUMBER = 'number numero rank position क्रमांक नंबर �
 const NUMBER_OF_DIGIT = words(`no # ${NUMBER}`);
 const NUMBER_OF_WORD = words(`${NUMBER} ek एक अव्वल এক`);
 const DIGIT = words('1');
+const NUMBER_WITH_DIGIT = words('no1 number1');
 const WORD = words('one uno वन एक ஒன் ஒன்று వన్ ఒకటి વન એક ওয়ান নম্বর নাম্বার नंबर');
 
 /** What has a rank among others of its kind: `the No. 1 choice of traders`. */
@@ -24,8 +25,13 @@ const BEFORE =
 const RANKS: readonly Phrase[] = [
   [NUMBER_OF_DIGIT, DIGIT, undefined, RANKED],
   [NUMBER_OF_WORD, WORD, undefined, RANKED],
+  [NUMBER_WITH_DIGIT, undefined, RANKED],
+  [words('rank ranks ranked'), words('first 1st'), undefined, RANKED],
   [words(BEFORE), NUMBER_OF_DIGIT, DIGIT],
+  [words(BEFORE), words('the'), NUMBER_OF_DIGIT, DIGIT],
+  [words(BEFORE), NUMBER_WITH_DIGIT],
   [words(`is ${BEFORE}`), NUMBER_OF_WORD, WORD],
+  [words(`is ${BEFORE}`), words('the'), words('number'), WORD],
 ].map((sets) => ({
   ...{ text: 'No. 1', kind: 'superlative', says: 'puts the firm above all others' },
   elements: sets.map((set) => ({
