@@ -36,6 +36,7 @@ const keys: Readonly<Record<string, string>> = {
 /** Other tables of personal data, and why an export has nothing of them. */
 const leftOut: Readonly<Record<string, string>> = {
   broker_consents: 'it does not say whose login it is',
+  group_strangers: 'nobody knows which customer the person is, if any',
   lead_digests: 'it does not say whose lead it is',
   rate_limits: 'it does not say whom it counts',
   leads: 'nobody has proved to own the number or address that a visitor typed',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { log } from '@/lib/server/log';
+import { breakers } from '@/lib/server/providers/http/circuit-breaker';
 
 /** A server on this machine that speaks a provider's protocol where the adapter expects the simulator. */
 export abstract class ProviderServer {
@@ -35,6 +36,8 @@ export function startProvider<Provider extends ProviderServer>(
     vi.stubEnv('PORT', String(provider.port));
     vi.stubEnv('SITE_URL', 'http://localhost:3000');
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
+    // Test files share their modules, and providers were down in those that ran before.
+    breakers.clear();
     reset(provider);
   });
   return provider;

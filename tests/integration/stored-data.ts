@@ -34,8 +34,8 @@ export const storedData: Readonly<
     purchases: 'id kind order_id refund_id series year counter number issued_at document pdf',
   },
   kyc_submissions: {
-    pan: `id user_id status pan_ciphertext key_id pan_fingerprint provider_reference consent_id
-      created_at decided_at`,
+    pan: `id user_id status pan_ciphertext key_id pan_fingerprint provider_reference
+      pan_status consent_id created_at decided_at`,
     profile: 'compared_name',
   },
   lead_digests: { limits: 'digest created_at' },
@@ -57,7 +57,7 @@ export const storedData: Readonly<
       used_at dead_at`,
   },
   pan_lookups: {
-    pan: 'pan_fingerprint name_digest user_id asked_at outcome provider_reference',
+    pan: 'pan_fingerprint name_digest user_id asked_at outcome pan_status provider_reference',
   },
   payment_events: {
     payments: `provider key type order_id payment_id refund_id dispute_id status outcome

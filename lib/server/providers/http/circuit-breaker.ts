@@ -40,7 +40,8 @@ export function createBreaker(clock: () => number = () => performance.now()): Br
   };
 }
 
-const breakers = new Map<string, Breaker>();
+/** By the names of the providers. */
+export const breakers = new Map<string, Breaker>();
 
 /** A provider that answers is up, also where its answer about one thing can't be read. */
 const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
