@@ -90,8 +90,8 @@ const NIGHTS = 14;
 const MONTHS = 6;
 
 /**
- * Ids of the orders that were paid in the last six months, whose time runs, or that are open: this night's
- * share, or all where `nights` is 1.
+ * Ids of the orders that were paid in the last six months, whose time runs, or that have been open for a day:
+ * this night's share, or all where `nights` is 1.
  */
 export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
   const night = Math.floor(at.getTime() / DAY_MS) % nights;
@@ -107,7 +107,7 @@ export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
       and(
         or(
           and(isNotNull(orders.paidAt), or(isRecent, inArray(orders.id, running))),
-          eq(orders.status, 'created'),
+          and(eq(orders.status, 'created'), lt(orders.createdAt, new Date(at.getTime() - DAY_MS))),
         ),
         sql`abs(hashtext(${orders.id}::text)::bigint) % ${nights} = ${night}`,
       ),

@@ -26,7 +26,7 @@ export const watchMoney = defineJob({
   every: 'day at 04:10',
   tries: 3,
   seconds: 4 * 3_600,
-  does: 'audits the money of orders of the last three days that are older than an hour, and each night of a fourteenth of those that were paid in the last six months, whose time runs, or that are open; settles those whose payment was lost, stores what the payment provider gave back without us, reads disputes, and logs an alert for each kind of difference that is left',
+  does: 'audits the money of orders of the last three days that are older than an hour, and each night of a fourteenth of those that were paid in the last six months, whose time runs, or that have been open for a day; settles those whose payment was lost, stores what the payment provider gave back without us, reads disputes, and logs an alert for each kind of difference that is left',
   run: (_, signal) => auditLastDays(signal),
 });
 
