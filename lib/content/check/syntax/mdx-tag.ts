@@ -76,6 +76,9 @@ function wrongParts(
           ? `${didYouMean(closestMatch(name, names) ?? missing[0])}Its parts are ${orList(names)}.`
           : 'It has no parts: delete it.',
       );
+    // The first one takes its name away.
+    else if (!given.delete(name))
+      add(`<${tag}> has ${quoted(name)} twice, and readers see one of them`, 'Delete the other.');
     else if (!isText || !z.safeParse(schema, fill(value)).success)
       add(
         `${name} of <${tag}> is ${value ? quoted(isText ? value : `{${value.value}}`) : 'empty'}, which is not allowed`,
