@@ -12,6 +12,7 @@ it('a pasted mobile number loses its spaces and its country code', () => {
     '(+91) 9876543210 ',
     '+91-0-98765-43210',
     '0091 98765 43210',
+    '091 98765 43210',
     '\u202a+91 98765\u00a043210\u202c',
     '९८७६५ ४३२१०',
     '+९१ ९८७६५४३२१०',
@@ -23,6 +24,7 @@ it('a pasted mobile number loses its spaces and its country code', () => {
 
 it('a mobile number that begins with 91 keeps these digits', () => {
   expect(readMobileDigits('9187654321')).toBe('9187654321');
+  expect(readMobileDigits('09187654321')).toBe('9187654321');
 });
 
 it('a text that has not the ten digits of one Indian number is not cut or completed', () => {
@@ -60,6 +62,7 @@ it('the six digits of an OTP are found in what is pasted', () => {
     ' 123-456 ',
     'Your OTP is 123456. It is valid for 5 minutes.',
     'Call 9876543210 for help. OTP: 123456',
+    'Call 1800-654-321 for help. OTP: 123456',
     'OTP 123456\n@site.example #123456',
     '१२३ ४५६',
     'आपका OTP १२३४५६ है।',

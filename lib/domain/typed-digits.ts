@@ -17,13 +17,13 @@ export function readCode(text: string): string {
 }
 
 /**
- * The ten digits of a mobile number that was typed, pasted or filled in, also with spaces, +91, 91 or 0
+ * The ten digits of a mobile number that was typed, pasted or filled in, also with spaces, +91, 091 or 0
  * in front. A text with more or fewer digits, or with another country's code, stays as it is but for the
  * form of its digits: to cut it would make the number of somebody else.
  */
 export function readMobileDigits(text: string): string {
   const number = withAsciiDigits(text).replace(/[^+＋0-9]/g, '');
-  const [, digits] = /^(?:(?:[+＋]|00)?91)?0?([0-9]{10})$/.exec(number) ?? [];
+  const [, digits] = /^(?:(?:[+＋]|00?)?91)?0?([0-9]{10})$/.exec(number) ?? [];
   return digits ?? withAsciiDigits(text);
 }
 
@@ -33,6 +33,8 @@ export function readMobileDigits(text: string): string {
  */
 export function readOtpDigits(text: string): string {
   const known = withAsciiDigits(text);
-  const [, first, second] = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(known) ?? [];
-  return first && second ? first + second : known.replace(/\D/g, '');
+  // In two parts only where none is in one: the SMS may have a telephone number with hyphens.
+  const [, first = '', second = ''] =
+    /(?:^|\D)(\d{6})(?!\d)/.exec(known) ?? /(?:^|\D)(\d{3})[\s-](\d{3})(?!\d)/.exec(known) ?? [];
+  return first + second || known.replace(/\D/g, '');
 }
