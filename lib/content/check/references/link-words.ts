@@ -36,7 +36,7 @@ const linkWords: Rule = {
           `a link leads to the picture ${quoted(url)} instead of showing it`,
           `Write ! directly before the [: ![what it shows](${url}).`,
         );
-      else if (words.trim() === '')
+      else if (!/[\p{L}\p{N}]/u.test(words))
         report(at, `the link to ${quoted(url)} has no words`, SAY_WHERE);
     }
     for (const { address, at, link } of bareAddresses(file, context))
