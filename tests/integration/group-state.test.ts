@@ -133,3 +133,10 @@ it('people of whom no update told are an alert, and links of the day before are 
     { status: 'joined', telegram_user_id: person },
   ]);
 });
+
+it('another bot that is an administrator is nobody unknown', async () => {
+  const bot = newPerson();
+  telegram.bots.add(bot);
+  telegram.change(chatIdOf(COURSE), bot, 'administrator');
+  expect(await alertsOf(COURSE)).toEqual([]);
+});

@@ -12,6 +12,7 @@ const requestBody = z.object({
   invite_link: z.string().optional(),
   user_id: z.number().optional(),
   until_date: z.number().optional(),
+  return_bots: z.boolean().optional(),
 });
 
 type Body = z.infer<typeof requestBody>;
@@ -47,6 +48,8 @@ export class TelegramServer extends ProviderServer {
   chat: object = { type: 'supergroup' };
   /** By a group's id: how many people are in it of whom no update told. */
   readonly unheard = new Map<string, number>();
+  /** Numbers of other bots. */
+  readonly bots = new Set<string>();
   webhook: object = { url: '' };
   readonly #statuses = new Map<string, Status>();
   #updateId = randomInt(1e9);
@@ -135,7 +138,8 @@ export class TelegramServer extends ProviderServer {
       case 'getChatAdministrators':
         return this.#present(chat_id)
           .map((key) => this.#member(chat_id, key.slice(chat_id.length + 1)))
-          .filter(({ status }) => status === 'administrator' || status === 'creator');
+          .filter(({ status }) => status === 'administrator' || status === 'creator')
+          .filter(({ user }) => body.return_bots || !this.bots.has(String(user.id)));
       case 'getWebhookInfo':
         return { pending_update_count: 0, ...this.webhook };
       case 'banChatMember':
@@ -217,6 +221,7 @@ export function startTelegram(): TelegramServer {
     telegram.botRights = { can_invite_users: true, can_restrict_members: true };
     telegram.chat = { type: 'supergroup' };
     telegram.unheard.clear();
+    telegram.bots.clear();
     telegram.webhook = { url: '' };
     telegram.forgetPeople();
     telegram.requests.length = 0;

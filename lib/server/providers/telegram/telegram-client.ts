@@ -98,10 +98,13 @@ export function countMembers(chatId: string): Promise<number> {
   return askAboutGroup(chatId, { method: 'getChatMemberCount', fields: {}, result: z.int() });
 }
 
-/** The administrators of a group, without other bots. @throws ProviderError */
+/** The administrators of a group, bots too. @throws ProviderError */
 export function listAdministrators(chatId: string): Promise<readonly ChatMember[]> {
-  const request = { method: 'getChatAdministrators', fields: {}, result: z.array(chatMember) };
-  return askAboutGroup(chatId, request);
+  return askAboutGroup(chatId, {
+    method: 'getChatAdministrators',
+    fields: { return_bots: true },
+    result: z.array(chatMember),
+  });
 }
 
 /**
