@@ -21,7 +21,7 @@ export const IN_PROSE: readonly Sign[] = [
     'Write a list instead: each entry on its own line, beginning with "- ".',
   ],
   [
-    /\[[^[\]\n]*\]\s*(?:\((?:[/#]|https?:|mailto:|tel:)|https?:|\/[a-z]|#[a-z]|\[)|\[[^[\]\n]*\([/#a-z][^\s()]*\)?|\]\(|(?<=\p{L} *)\]\s*\(|\([^()\n]*\)\s?\[[/#h]/u,
+    /\[[^[\]\n]*\]\s*(?:\((?:[/#]|https?:|mailto:|tel:)|https?:|\/[a-z]|#[a-z]|\[)|\[[^[\]\n]*\((?![a-z]{1,4}\))[/#a-z][^\s()]*\)?|\]\(|(?<=\p{L} *)\]\s*\(|\([^()\n]*\)\s?\[[/#h]/u,
     'a link is not read as one, so readers see its brackets',
     'Write it as [words](/address), without a space between ] and (, and close both.',
   ],
