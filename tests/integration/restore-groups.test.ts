@@ -133,14 +133,24 @@ it('links of the backup are named and revoked, and who came by one is counted un
   expect(await statusOf(newcomer.userId)).toEqual(['ended', 'joined']);
 });
 
-it('who left since the backup does not hide who came', async () => {
-  const [leaver, newcomer] = [await newMember(2), await newMember(2)];
+it.each([
+  ['', 2],
+  [', also at the end of the time', 1],
+])('who left since the backup does not hide who came%s', async (_, terms) => {
+  const [leaver, newcomer] = [await newMember(terms), await newMember(2)];
   await joinGroup(leaver);
+  const [{ at } = {}] = await services.query(
+    'select ends_at as at from entitlements where user_id = $1 order by ends_at limit 1',
+    [leaver.userId],
+  );
+  const takenAt = new Date(new Date(String(at)).getTime() - HALF_DAY_MS);
+  await moveClock(takenAt);
   const path = join(folder, randomUUID());
-  await backUp(services.url, { path, takenAt: await now() });
+  await backUp(services.url, { path, takenAt });
   await postUpdate(telegram.change(chatId, leaver.person, 'left'));
   await joinGroup(newcomer);
   await loseDatabase(path);
+  await moveClock(new Date(takenAt.getTime() + 2 * HALF_DAY_MS));
   const { text } = await restoreCompare.prepare([]).run();
   expect(text).toContain(`${COURSE} has 1 more than the database knows`);
 });

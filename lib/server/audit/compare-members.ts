@@ -39,7 +39,7 @@ function notAsked(id: string, { kind }: ProviderError): Difference {
   return { kind: 'not-asked', id, sentence };
 }
 
-/** Whether Telegram has the person where the entitlement wants it; administrators are never removed. */
+/** Whether Telegram has the person where entitlement and membership say; administrators are never removed. */
 function compareMember(
   { id, groupSlug, status }: MembershipOfPerson,
   { member, may }: { member: Awaited<ReturnType<typeof findMember>>; may: boolean },
@@ -49,7 +49,7 @@ function compareMember(
     const sentence = `The person of this membership is in the group ${groupSlug} without entitlement.`;
     return [{ kind: 'member-not-entitled', id, sentence }];
   }
-  if (member.isMember || !may || status !== 'joined') return [];
-  const sentence = `The person of this membership should be in the group ${groupSlug}; at Telegram: ${member.status}.`;
+  if (member.isMember || status !== 'joined') return [];
+  const sentence = `The person of this membership is stored as in the group ${groupSlug}; at Telegram: ${member.status}.`;
   return [{ kind: 'member-left', id, sentence }];
 }

@@ -31,7 +31,8 @@ export const differenceRemedies = {
   'refund-differs': COMPARE,
   'refunded-differs': CHANGED_ROWS,
   'member-not-entitled': 'jobs list --failed; remove the person by hand.',
-  'member-left': 'Nothing: the next update or comparison stores it, and the buyer gets a new link.',
+  'member-left':
+    'Nothing: the next update or comparison stores it; a buyer whose time runs gets a new link.',
   'not-asked': 'Repeat it once the provider answers.',
 };
 
