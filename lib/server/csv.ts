@@ -11,7 +11,7 @@ const NUMBER_OR_TIME =
  * Lines as CSV (RFC 4180) for a spreadsheet, the names of the columns first, with the byte-order mark by
  * which Excel knows UTF-8. A text that a spreadsheet would run as a formula, such as a name that begins
  * with `=`, gets an apostrophe before it. One that it would take for a number, such as a mobile or
- * the id of a payment, is written as `="0226543210"`, the form of which Excel shows each digit.
+ * the id of a payment, is written as `="0226543210"`, so that Excel shows each digit.
  */
 export function toCsv<Line extends object>(
   lines: readonly Line[],

@@ -118,8 +118,8 @@ function stateOf(name: string, value: string | undefined): string {
 const nearness = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * A sentence on each of these names, those of the environment, that is nearly one of a setting, such as `AUTH_SECRETT` or
- * `auth-secret`: such a setting counts as unset.
+ * Returns a sentence about each name that is nearly that of a setting, such as `AUTH_SECRETT` or `auth-secret`:
+ * that setting counts as unset.
  */
 export function misspeltNames(names: readonly string[] = Object.keys(process.env)): string[] {
   const known = Object.keys(variables);

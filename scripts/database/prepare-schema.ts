@@ -31,8 +31,8 @@ export async function applyMigrations({ url, env }: Target): Promise<void> {
 
 /**
  * Applies them before a start, and asks the database once by the connections of the site. In live the start
- * goes on without a database that can't be used now: the pages need none, readiness answers 503, and the migrations are tried again until they succeed.
- * Until then this process sends it no other query.
+ * goes on without a database that can't be used now: the pages need none, readiness answers 503, and the
+ * migrations are tried again until they succeed. Until then this process sends it no other query.
  *
  * @throws MigrationError when the database's settings or its schema are not usable.
  * @throws Problem when it can't be used in sandbox.

@@ -51,7 +51,7 @@ const ROUNDS = 3;
 
 /**
  * A connection that keeps its process of the server from one transaction to the next: settings, locks of
- * workers, prepared statements and LISTEN belong to it. A pooler gives the process to whoever asks next.
+ * workers, prepared statements and LISTEN belong to it. A pooler may give the process to another client.
  *
  * @param one, other Two connections.
  */

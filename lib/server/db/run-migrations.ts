@@ -23,9 +23,11 @@ export class MigrationError extends Error {
 /**
  * Migrates the database at `url` to this release's schema by the migrations in `folder`, else its own. Any
  * number of processes may do so at once. Either all missing migrations are applied, or none; with `upTo` those
- * up to this one, as `listMigrations` names it. With `requiresDurability` a server that may lose confirmed transactions is rejected.
+ * up to this one, as `listMigrations` names it. With `requiresDurability` a server that may lose confirmed
+ * transactions is rejected.
  *
- * @throws DatabaseUnavailableError where it can't be reached, takes no writes, or another process is migrating it for long.
+ * @throws DatabaseUnavailableError where it can't be reached or takes no writes, or another process has been
+ * migrating it for a minute.
  * @throws MigrationError, in a sentence, where it is rejected or a migration fails.
  */
 export async function migrate({

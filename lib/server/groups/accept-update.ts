@@ -17,8 +17,8 @@ type Change = NonNullable<TelegramUpdate['member']>;
 
 /**
  * Handles an update of Telegram. A person who joins takes the membership of the link; an administrator who
- * becomes a plain member takes the earlier membership again; one whom no membership has is a stranger. Every other change of a member is a hint to
- * ask Telegram, since updates may arrive late and out of order.
+ * becomes a plain member takes the earlier membership again; a person without any membership is a stranger.
+ * Every other change of a member is a hint to ask Telegram, since updates may arrive late and out of order.
  */
 export async function acceptUpdate(
   { member, bot }: TelegramUpdate,

@@ -11,8 +11,8 @@ import {
 } from '@/lib/server/providers/telegram/telegram-client';
 
 /**
- * How many are in a group whom no administrator's rank, no membership and no stranger's row explains, as
- * after a join of which the site did not hear. Telegram tells a bot who joins and how many there are, never who
+ * Counts the people in a group who are no administrators and have neither a membership nor a row of strangers,
+ * such as after a join whose update was lost. Telegram tells a bot who joins and how many there are, never who
  * is there.
  *
  * @param gone Ids of memberships whose person has left, which is not stored yet.

@@ -9,7 +9,7 @@ import type { Membership } from './membership';
 
 /**
  * Ends memberships whose link may have been used without the site's knowledge: a job revokes the link, and the
- * user gets a new one at the next need. Whose update comes after all has the membership.
+ * user gets a new one at the next need. A person whose update arrives later still gets the membership.
  *
  * @param which Which of the memberships without a person.
  * @returns those that it ended.

@@ -77,8 +77,8 @@ async function warnOfGroup(groupSlug: string): Promise<void> {
 }
 
 /**
- * Whoever is in a group unknown may have come by a link that is open here. Links that are younger than an
- * update of Telegram lasts are left alone.
+ * Somebody in a group whom the site does not know may have come by a link that is open here. Telegram keeps
+ * updates for a day, so the update of a link's use is lost only after that: younger links stay.
  */
 async function warnOfUnknown(groupSlug: string, at: Date): Promise<void> {
   const people = await countUnknown(groupSlug);

@@ -27,7 +27,7 @@ async function isUsable(): Promise<boolean> {
     if (isReadOnly) abandon(pool);
     return !isReadOnly;
   } catch {
-    // Who needs the database logs why it failed.
+    // The requests that need the database log the cause.
     return false;
   }
 }

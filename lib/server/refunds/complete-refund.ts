@@ -24,9 +24,9 @@ interface Transfer {
  * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider
  * cancelled or failed to make. The provider is asked first, so that nothing goes back by both.
  *
- * @throws RefusedError for any other refund, one that the provider is making or has made, one that leaves
- * too little for what it is making by itself, one of which it gave back a part since it was stored here, one
- * of a disputed payment, and where it can't be asked.
+ * @throws RefusedError for any other refund; where the provider can't be asked, has made the refund or is
+ * making it, is making one by itself for which too little would be left, or has given back a part since; and
+ * where the payment is disputed.
  */
 export async function completeRefund({
   orderId,

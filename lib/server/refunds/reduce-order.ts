@@ -13,9 +13,9 @@ import { duePaise } from './refund-states';
 import { type Refund, refundablePaise } from './take-from-payment';
 
 /**
- * What follows from a refund that the provider made by itself, once it is counted: the credit note, and the
- * end of an order of which nothing is left. Where a part is left a person decides. A surplus payment was
- * not part of its order. The order is locked.
+ * Carries out what follows from a refund that the provider made by itself, once it is counted: the credit
+ * note, and the end of an order that is refunded entirely. Where a part is left a person decides. A surplus
+ * payment was not part of its order. The order is locked.
  */
 export async function reduceOrder(
   transaction: Queryable,

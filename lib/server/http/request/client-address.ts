@@ -8,8 +8,8 @@ const NETWORK_GROUPS = 4;
 /**
  * The client's address: the socket's, or behind `proxies` trusted proxies the value
  * of X-Forwarded-For that the outermost of them added, the `proxies`-th from the right; everything
- * to its left is the client's own claim. Undefined where the header has too few addresses, or this
- * value is none.
+ * to its left is the client's own claim. Undefined where the header has too few values, or this one is no
+ * address.
  *
  * IPv6 addresses are cut to their /64, such as `2001:db8:1:2::`; an IPv4-mapped address is returned as
  * IPv4.
