@@ -108,6 +108,13 @@ async function stateOf(orderId: string) {
 const alerts = () =>
   vi.mocked(log.error).mock.calls.flatMap(([fields]) => Object(fields).alert ?? []);
 
+/** Open alerts by which somebody is asked to pay a refund of an order by bank transfer. */
+async function requestsOf(orderId: string) {
+  await storeAlerts();
+  const open = (await listAlerts()).filter(({ about }) => about === orderId);
+  return open.map(({ kind }) => kind).filter((kind) => /^refund_(?:failed|cancelled)$/.test(kind));
+}
+
 describe('a refund of a payment that is disputed before it is sent', () => {
   it('waits, is listed so, and is sent by itself once the dispute is won', async () => {
     const order = await buy();
@@ -391,11 +398,17 @@ describe('a refund is not recorded as paid by bank', () => {
     await sendAll();
     await sendAll();
     expect((await listOpenRefunds()).map(({ amountPaise }) => amountPaise)).toEqual(owed);
-    await storeAlerts();
-    const kinds = (await listAlerts()).flatMap(({ kind, about }) =>
-      about === order.id && kind.startsWith('refund_c') ? kind : [],
-    );
-    expect(kinds).toEqual(open);
+    expect(await requestsOf(order.id)).toEqual(open);
+  });
+
+  it('that is transferred or made after all, and nobody is asked to pay it any more', async () => {
+    const [{ order, transfer }, late] = [await fail(), await fail()];
+    expect(await requestsOf(order.id)).toEqual(['refund_failed']);
+    await completeRefund(transfer);
+    expect(await requestsOf(order.id)).toEqual([]);
+    makeThere(late.order, late.order.totalPaise, 'success', late.transfer.refundId);
+    await sendAll();
+    expect(await requestsOf(late.order.id)).toEqual([]);
   });
 
   it.each(['pending', 'success', 'unknown'] as const)(
