@@ -34,7 +34,7 @@ export function readMobileDigits(text: string): string {
 export function readOtpDigits(text: string): string {
   const known = withAsciiDigits(text);
   // In two parts only where none is in one: the SMS may have a telephone number with hyphens.
-  const [, first = '', second = ''] =
-    /(?:^|\D)(\d{6})(?!\d)/.exec(known) ?? /(?:^|\D)(\d{3})[\s-](\d{3})(?!\d)/.exec(known) ?? [];
-  return first + second || known.replace(/\D/g, '');
+  const [, code = known] =
+    /(?:^|\D)(\d{6})(?!\d)/.exec(known) ?? /(?:^|\D)(\d{3}[\s-]\d{3})(?!\d)/.exec(known) ?? [];
+  return code.replace(/\D/g, '');
 }
