@@ -39,6 +39,14 @@ test.each([
   expect(remedy.replace('such as 6000', '')).not.toMatch(number);
 });
 
+test('a month in which too many were resolved is reported there, and not in each later one', () => {
+  const path = 'content/complaints/2026-08.yaml';
+  const text = sampleFile(path).text() ?? '';
+  const found = checkSample({ files: [fileOf(path, text.replace('received: 2', 'received: 1'))] });
+  const figures = found.filter(({ rule }) => rule === 'complaint-figures');
+  expect(figures.map(({ file }) => file)).toEqual([path]);
+});
+
 test.each([
   ['received: 6.000', 'Write 6 or 6000, without a point.'],
   ['received: 1.500', '1, 2 or 1500'],

@@ -37,14 +37,17 @@ const complaintFigures: Rule = {
             'Delete this line: only the first month has it.',
           );
         const open = row.pendingBefore + row.received;
-        if (row.totalPending < 0)
+        // Below zero in an earlier month, it is that month which is wrong.
+        const isCertain = rows.slice(0, index).every((each) => each[source].totalPending >= 0);
+        if (isCertain && row.totalPending < 0)
           report(
             at(source, 'resolved'),
             `resolved of ${source} is ${resolved}, but only ${open} were open: ${row.pendingBefore} from before ${monthName(file)}, and ${row.received} received in it`,
             `Write ${open} or less, or correct what was received.`,
           );
         const { least, most } = boundsOfLongPending(rows, index, source);
-        if (row.totalPending >= 0 && (pendingOver3Months > most || pendingOver3Months < least))
+        const isPossible = pendingOver3Months >= least && pendingOver3Months <= most;
+        if (isCertain && row.totalPending >= 0 && !isPossible)
           report(
             at(source, 'pendingOver3Months'),
             `pendingOver3Months of ${source} is ${pendingOver3Months}, but ${pendingOver3Months > most ? `no more than ${most} were pending during the last three months` : `${least} or more of those pending three months before are not resolved yet`}`,
