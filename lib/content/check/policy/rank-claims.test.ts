@@ -36,6 +36,11 @@ test.each([
   'Form No. 1 of the firm',
   'This is the No. 1 of the two forms.',
   'Dues to clients rank first in priority.',
+  'Haste is the number one reason for losses.',
+  'The number one reason why traders lose money is haste.',
+  'Rule No. 1 for traders is a stop loss.',
+  'See Annexure No. 1 of the advisory agreement.',
+  'Large positions are the No. 1 cause of losses.',
   'This is the No. 1: the first form.',
 ])('another number is none: %s', (text) => {
   expect(findRanks(text)).toEqual([]);

@@ -13,13 +13,22 @@ const NUMBER_WITH_DIGIT = words('no1 number1');
 const WORD = words('one uno वन एक ஒன் ஒன்று వన్ ఒకటి વન એક ওয়ান নম্বর নাম্বার नंबर');
 
 /** What has a rank among others of its kind: `the No. 1 choice of traders`. */
-const RANKED = words(
-  'choice india channel channels analyst analysts trader traders trading group platform adviser advisor advisory team brand academy guru mentor tips calls community provider expert चैनल चॅनल ग्रुप एनालिस्ट विश्लेषक एक्सपर्ट टीम सलाहकार पसंद சேனல் குழு ఛానెల్ గ్రూప్ ચેનલ ગ્રુપ চ্যানেল গ্রুপ',
-);
+const OF_RANK =
+  'choice india channel channels analyst analysts trader traders trading group platform adviser advisor advisory team brand academy guru mentor tips calls community provider expert चैनल चॅनल ग्रुप एनालिस्ट विश्लेषक एक्सपर्ट टीम सलाहकार पसंद சேனல் குழு ఛానెల్ గ్రూప్ ચેનલ ગ્રુપ চ্যানেল গ্রুপ';
+const RANKED = words(OF_RANK);
+
+/** Who has a rank: of another subject, `the number one reason` is lawful. */
+const OURSELVES = words(`we i firm ${OF_RANK}`);
+const IS_THE = [words('is are am remain became'), words('the')];
 
 /** What stands before a rank: `rated No. 1`, `India's No. 1`, `हम नंबर वन`. */
 const BEFORE =
   'are am we hum हम आम्ही અમે আমরা நாங்கள்தான் మేమే be become became remain voted rated ranked called named as india country world asia market ka ki ke का की के चा ची चे च्या இந்தியாவின் ભારતની ભારતનું ભારતનો ভারতের';
+
+/** What is numbered or ranked without praise of anybody, before the number or after it. */
+const OTHER = words(
+  'rule form annexure schedule question complaint case circular clause step section serial sr item reason cause mistake priority',
+);
 
 /** A rank is a superlative, which the advertisement code prohibits. */
 const RANKS: readonly Phrase[] = [
@@ -28,10 +37,10 @@ const RANKS: readonly Phrase[] = [
   [NUMBER_WITH_DIGIT, undefined, RANKED],
   [words('rank ranks ranked'), words('first 1st'), undefined, RANKED],
   [words(BEFORE), NUMBER_OF_DIGIT, DIGIT],
-  [words(BEFORE), words('the'), NUMBER_OF_DIGIT, DIGIT],
+  [OURSELVES, ...IS_THE, NUMBER_OF_DIGIT, DIGIT],
   [words(BEFORE), NUMBER_WITH_DIGIT],
   [words(`is ${BEFORE}`), NUMBER_OF_WORD, WORD],
-  [words(`is ${BEFORE}`), words('the'), words('number'), WORD],
+  [OURSELVES, ...IS_THE, words('number'), WORD],
 ].map((sets) => ({
   ...{ text: 'No. 1', kind: 'superlative', says: 'puts the firm above all others' },
   elements: sets.map((set) => ({
@@ -52,6 +61,7 @@ export function findRanks(text: string): { index: number; phrase: string; says: 
         // What follows a colon or a comma is another matter: `Rule No. 1: …`.
         const within = said.slice(start + 1, (match.at(-1) ?? start) + 1);
         if (within.some(({ before }) => before === 'clause')) continue;
+        if ([said[start - 1], ...within].some((word) => OTHER.has(word?.text ?? ''))) continue;
         return [{ index: first.index, phrase: text.slice(first.index, last.end), says: rank.says }];
       }
     return [];
