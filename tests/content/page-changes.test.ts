@@ -103,5 +103,7 @@ test('a text mentions nobody and links to nothing in the comment', () => {
   const changes = changesOf({ [disclaimer]: { body } });
   const markdown = diffMarkdown({ ...changes, ...nothingElse });
   expect(markdown).toContain('stranger');
-  expect(markdown).not.toMatch(/@[\w]|#\d\d(?!03)|GH-\d|https?:\/\/|www\.\w|\b1a2b3c4|(?<!\\)<b(?!r)/);
+  expect(markdown).not.toMatch(
+    /@[\w]|#\d\d(?!03)|GH-\d|https?:\/\/|www\.\w|\b1a2b3c4|(?<!\\)<b(?!r)/,
+  );
 });
