@@ -190,6 +190,15 @@ describe('a refund of a payment that is disputed before it is sent', () => {
     expect(await refundsOf(order.id)).toEqual([ours('success')]);
   });
 
+  it('waits for a dispute that is newer than the decision', async () => {
+    const order = await buy();
+    await refund(order.id, { despiteDispute: true });
+    dispute(order, 'open');
+    await sendAll();
+    expect(await refundsOf(order.id)).toEqual([ours('requested')]);
+    expect(provider.timesAsked('createRefund', order.id)).toBe(0);
+  });
+
   it('is sent where two people decide so after it was stored', async () => {
     const order = await buy({ payments: 2 });
     dispute(order, 'open');

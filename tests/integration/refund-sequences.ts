@@ -110,10 +110,12 @@ class RefundedOrder {
   #watch(create: Provider['createRefund']): Provider['createRefund'] {
     return async (refund: NewRefund): Promise<GatewayRefund> => {
       const [stored] = await this.services.query(
-        'select despite_dispute from refunds where id = $1',
+        `select disputes_accepted_at >= (select max(opened_at) from disputes
+            where disputes.order_id = refunds.order_id) as accepted
+          from refunds where id = $1`,
         [refund.id],
       );
-      expect(this.#openDispute >= 0 && !stored?.despite_dispute).toBe(false);
+      expect(this.#openDispute >= 0 && !stored?.accepted).toBe(false);
       if (!this.provider.refuses) {
         const paise = this.#backPaise(refund.paymentId) + refund.paise;
         expect(paise).toBeLessThanOrEqual(this.paidPaise);

@@ -70,7 +70,7 @@ export const storedData: Readonly<
   rate_limits: { limits: 'key window_start n' },
   refunds: {
     payments: `id order_id payment_id amount_paise origin provider_refund_id kind status channel
-      bank_reference despite_dispute ends_at created_at completed_at`,
+      bank_reference disputes_accepted_at ends_at created_at completed_at`,
     staff: 'reason requested_by approved_by',
   },
   reminders: {

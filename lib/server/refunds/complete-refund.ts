@@ -58,7 +58,8 @@ export async function completeRefund({
       );
     }
     if (despiteDispute) {
-      await transaction.update(refunds).set({ despiteDispute }).where(eq(refunds.id, refundId));
+      const decided = { disputesAcceptedAt: completedAt };
+      await transaction.update(refunds).set(decided).where(eq(refunds.id, refundId));
     }
     await rejectBarred(transaction, refund);
     if (isOwed(refund)) await takeFromPayment(transaction, { paymentId, amountPaise });

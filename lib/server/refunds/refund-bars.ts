@@ -12,9 +12,10 @@ import { type Refund, refundablePaise } from './take-from-payment';
 /** Condition of disputes that the payer may still win: money may go back by them. */
 const isOpenDispute = isNull(disputes.closedAt);
 
-/** Condition of refunds whose order has an open dispute that nobody decided to refund in spite of. */
-export const waitsForDispute = sql<boolean>`(not ${refunds.despiteDispute} and exists (
-  select from ${disputes} where ${disputes.orderId} = ${refunds.orderId} and ${isOpenDispute}))`;
+/** Condition of refunds whose order has an open dispute that nobody has accepted since. */
+export const waitsForDispute = sql<boolean>`exists (
+  select from ${disputes} where ${disputes.orderId} = ${refunds.orderId} and ${isOpenDispute}
+    and ${disputes.openedAt} > coalesce(${refunds.disputesAcceptedAt}, '-infinity'))`;
 
 /**
  * Why a stored refund may not be made now, by what was read at the provider last (product 8.27): the

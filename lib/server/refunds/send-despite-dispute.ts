@@ -5,6 +5,7 @@ import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { RefusedError } from '@/lib/server/refused-error';
+import { now } from '@/lib/server/time/clock';
 import { sendRefund } from './send-refund';
 import type { Refund } from './take-from-payment';
 
@@ -20,6 +21,7 @@ export async function sendDespiteDispute({
   orderId: string;
   refundId: string;
 }): Promise<Refund> {
+  const at = await now();
   return inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
     const isUnsent = and(
@@ -29,7 +31,7 @@ export async function sendDespiteDispute({
       eq(refunds.origin, 'ours'),
       eq(refunds.status, 'requested'),
     );
-    const decided = { despiteDispute: true };
+    const decided = { disputesAcceptedAt: at };
     const [refund] = await transaction.update(refunds).set(decided).where(isUnsent).returning();
     if (!refund) throw new RefusedError(`The order has no refund ${refundId} that is to be sent.`);
     await enqueue(transaction, sendRefund, { id: refundId });

@@ -27,7 +27,7 @@ interface NewRefund
  */
 export async function startRefund(
   transaction: Queryable,
-  { payment, bankReference, isMadeElsewhere = false, ...refund }: NewRefund,
+  { payment, bankReference, isMadeElsewhere = false, despiteDispute, ...refund }: NewRefund,
   at: Date,
 ): Promise<Refund> {
   await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: refund.amountPaise });
@@ -44,6 +44,7 @@ export async function startRefund(
       paymentId: payment.id,
       channel,
       origin: isMadeElsewhere ? 'elsewhere' : 'ours',
+      disputesAcceptedAt: despiteDispute ? at : null,
       createdAt: at,
       ...(bankReference
         ? { status: 'success', bankReference, completedAt: at }

@@ -1,3 +1,3 @@
 ALTER TABLE "invoices" DROP CONSTRAINT "invoices_refundId_unique";--> statement-breakpoint
-ALTER TABLE "refunds" ADD COLUMN "despite_dispute" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "disputes_accepted_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "invoices_refund" ON "invoices" USING btree ("refund_id");

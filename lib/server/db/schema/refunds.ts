@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';
 import { ofOrder } from './orders';
 import { payments } from './payments';
@@ -54,8 +54,8 @@ export const refunds = pgTable(
      */
     requestedBy: text(),
     approvedBy: text(),
-    /** Whether two people decided that it is sent though the payer disputes the payment. */
-    despiteDispute: boolean().notNull().default(false),
+    /** When two people decided that it is sent in spite of the disputes of that time; a later one bars it. */
+    disputesAcceptedAt: instant(),
     /** From when on the buyer's entitlement ends, where the refund ends it. */
     endsAt: instant(),
     createdAt: instant().notNull(),
