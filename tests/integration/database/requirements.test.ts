@@ -55,7 +55,7 @@ describe('a pooler that gives no connection for itself', () => {
       const failed = await failures();
       expect(failed['database session']).toContain('pool_mode = session');
       const readyBesideOthers = async () => {
-        const others = [1, 2, 3].map(() => getPool().query('select pg_sleep(0.01)'));
+        const others = [1, 2, 3].map(() => getPool().query('select pg_sleep(0.3)'));
         return (await Promise.all([isReady(), ...others]))[0];
       };
       await expect.poll(readyBesideOthers).toBe(false);
