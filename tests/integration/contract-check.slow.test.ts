@@ -4,8 +4,8 @@ import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
 import { getDocument } from '@/lib/content/documents';
 import { regulation } from '@/lib/content/schema/settings/regulation';
+import { SESSION_MARK } from '@/lib/domain/session-mark';
 import { Buyer, cheapestPlan } from './buyer';
-
 import { newMobile } from './new-mobile';
 import { serverOfFile } from './server-of-file';
 
@@ -61,6 +61,7 @@ it('our own backend answers as the contract says, to a customer and to pages of 
   expect(stdout).not.toMatch(/^ {2}(?:differs|skipped)/m);
   expect(stdout).toMatch(/^\d\d ok, 0 differ, 0 skipped$/m);
   expect(exitCode).toBe(0);
+  cookies.delete(SESSION_MARK);
   for (const secret of [mobile, other, ...cookies.values()]) expect(stdout).not.toContain(secret);
 });
 
