@@ -276,7 +276,8 @@ class RefundedOrder {
     const { userId, totalPaise, pricePaise } = this.order;
     const fees = await feesOfTrailingYear(getDatabase(), { userId, paidAt: await now() });
     const left = (pricePaise * (this.paidPaise - Number(books?.back))) / totalPaise;
-    expect(Math.abs(fees - left)).toBeLessThanOrEqual(1);
+    // What was paid and what went back are each rounded to a price whose tax has two halves.
+    expect(Math.abs(fees - left)).toBeLessThanOrEqual(2);
   }
 
   /** Everything under way ends well, and what is owed is transferred. */
