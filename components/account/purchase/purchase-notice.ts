@@ -43,7 +43,7 @@ function purchaseNoticeOfOutcome(
     again,
   }: {
     copy: PurchaseCopy;
-    /** Absent where the page does not know of which plan the order is: its card is there. */
+    /** Undefined if the order's plan is unknown: the card that starts a new attempt belongs to a plan. */
     again: typeof tryAgain | undefined;
   },
 ): PurchaseNotice {

@@ -85,7 +85,7 @@ function claimsIn(of: Text, { references }: Context) {
   return { claims, at: (index: number) => at(writtenIndex(text, index, fill)) };
 }
 
-/** What the model and the phrases find, and ranks, which need more spellings than a phrase has. */
+/** Collects findings of the model, the phrases and the rank rules. Ranks have too many spellings for phrases. */
 function allClaims(text: string): Pick<Claims, 'doubtful'> & { prohibited: Prohibited[] } {
   const { prohibited, doubtful } = findClaims(text);
   const ranks = findRanks(text).filter(

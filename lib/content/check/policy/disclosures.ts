@@ -85,7 +85,7 @@ const disclosureMissing: Rule = {
   },
 };
 
-/** What visitors get of a document: the words, and the addresses of links. */
+/** Returns the text and link addresses of a document as the page renders them. */
 function renderedText(context: Context, { path, below }: SourceFile): string {
   return oneLine(textOf(renderPage(context, { path, sources: [withoutDay(below)] })));
 }

@@ -12,20 +12,20 @@ const DIGIT = words('1');
 const NUMBER_WITH_DIGIT = words('no1 number1');
 const WORD = words('one uno वन एक ஒன் ஒன்று వన్ ఒకటి વન એક ওয়ান নম্বর নাম্বার नंबर');
 
-/** What has a rank among others of its kind: `the No. 1 choice of traders`. */
+/** Nouns that make a preceding rank a claim: `the No. 1 choice of traders`. */
 const OF_RANK =
   'choice india channel channels analyst analysts trader traders trading group platform adviser advisor advisory team brand academy guru mentor tips calls community provider expert चैनल चॅनल ग्रुप एनालिस्ट विश्लेषक एक्सपर्ट टीम सलाहकार पसंद சேனல் குழு ఛానెల్ గ్రూప్ ચેનલ ગ્રુપ চ্যানেল গ্রুপ';
 const RANKED = words(OF_RANK);
 
-/** Who has a rank: of another subject, `the number one reason` is lawful. */
+/** Subjects that make `is the number one` a claim; `the number one reason` is lawful. */
 const OURSELVES = words(`we i firm ${OF_RANK}`);
 const IS_THE = [words('is are am remain became'), words('the')];
 
-/** What stands before a rank: `rated No. 1`, `India's No. 1`, `हम नंबर वन`. */
+/** Words that make a following rank a claim: `rated No. 1`, `India's No. 1`, `हम नंबर वन`. */
 const BEFORE =
   'are am we hum हम आम्ही અમે আমরা நாங்கள்தான் మేమే be become became remain voted rated ranked called named as india country world asia market ka ki ke का की के चा ची चे च्या இந்தியாவின் ભારતની ભારતનું ભારતનો ভারতের';
 
-/** What is numbered or ranked without praise of anybody, before the number or after it. */
+/** Words beside a number that make it a reference or a neutral ranking: `Rule No. 1`. */
 const OTHER = words(
   'rule form annexure schedule question complaint case circular clause step section serial sr item reason cause mistake priority',
 );
@@ -49,7 +49,7 @@ const RANKS: readonly Phrase[] = [
   })),
 }));
 
-/** Finds what ranks the firm first among others, such as `the No. 1 choice of traders`. */
+/** Finds claims that the firm ranks first, such as `the No. 1 choice of traders`. */
 export function findRanks(text: string): { index: number; phrase: string; says: string }[] {
   return sentencesOf(text).flatMap(({ words: said, isQuestion }) => {
     if (isQuestion) return [];
@@ -58,7 +58,7 @@ export function findRanks(text: string): { index: number; phrase: string; says: 
         const match = matchAt(rank, said, start);
         const [first, last] = [said[start], said[match?.at(-1) ?? start]];
         if (!match || !first || !last || isDenied(said, match)) continue;
-        // What follows a colon or a comma is another matter: `Rule No. 1: …`.
+        // A colon or comma separates the number from the noun: `Rule No. 1: traders …`.
         const within = said.slice(start + 1, (match.at(-1) ?? start) + 1);
         if (within.some(({ before }) => before === 'clause')) continue;
         if ([said[start - 1], ...within].some((word) => OTHER.has(word?.text ?? ''))) continue;
