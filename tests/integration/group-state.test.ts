@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { runSiteChecks } from '@/lib/server/doctor/check';
 import { groupChecks } from '@/lib/server/doctor/group-checks';
@@ -132,6 +133,26 @@ it('people of whom no update told are an alert, and links of the day before are 
     'ended',
     { status: 'joined', telegram_user_id: person },
   ]);
+});
+
+it('a link that is newer than the alert stays while people are not known', async () => {
+  const aDayLater = async () => moveClock(new Date((await now()).getTime() + 25 * 3_600_000));
+  const [userId, later] = [await seedEntitled(), await seedEntitled()];
+  const link = await linkOf(userId);
+  telegram.unheard.set(chatIdOf(COURSE), 1);
+  expect(await alertsOf(COURSE)).toEqual(['people_not_known']);
+  await storeAlerts();
+  await aDayLater();
+  const laterLink = await linkOf(later);
+  expect(await alertsOf(COURSE)).toEqual(['people_not_known']);
+  await runGroupJobs();
+  // It was open before the alert, and was too young then.
+  expect(telegram.links.get(link)?.isRevoked).toBe(true);
+  const newLink = await linkOf(userId);
+  await aDayLater();
+  expect(await alertsOf(COURSE)).toEqual(['people_not_known']);
+  await runGroupJobs();
+  expect([await linkOf(userId), await linkOf(later)]).toEqual([newLink, laterLink]);
 });
 
 it('another bot that is an administrator is nobody unknown', async () => {

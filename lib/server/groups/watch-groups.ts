@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { alerts } from '@/lib/server/db/schema/alerts';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
@@ -30,7 +31,7 @@ export const watchGroups = defineJob({
   every: 'day at 03:40',
   tries: 3,
   seconds: 2 * 3_600,
-  does: 'asks what each group is and what the bot may do there, whether the site hears of it, and compares memberships with it: members who left without an update, people of the last seven days whose membership is over and who are in the group, strangers, and how many are there: where more are than are known, links of yesterday that are open are revoked',
+  does: 'asks whether updates arrive, what each group is and what the bot may do there, and compares memberships with it: members who left without an update, people of the last seven days whose membership is over and who are in the group, strangers, and how many people are there; if there are more than the site knows, revokes the open links from before',
   run: (_, signal) => compareGroups(signal),
 });
 
@@ -77,14 +78,23 @@ async function warnOfGroup(groupSlug: string): Promise<void> {
 }
 
 /**
- * Somebody in a group whom the site does not know may have come by a link that is open here. Telegram keeps
- * updates for a day, so the update of a link's use is lost only after that: younger links stay.
+ * A person whom the site does not know may have joined by a link that is open here, so these links are revoked.
+ * Telegram keeps updates for a day, so the use of a younger link may still be heard of. A link that is newer
+ * than the alert stays, since the people were there before it.
  */
 async function warnOfUnknown(groupSlug: string, at: Date): Promise<void> {
   const people = await countUnknown(groupSlug);
   if (people === 0) return endAlert('people_not_known', groupSlug);
   raiseAlert('people_not_known', groupSlug, { groupSlug, people });
-  const isOld = lt(groupMembers.createdAt, new Date(at.getTime() - DAY_MS));
+  const isOpenAlert = and(
+    eq(alerts.kind, 'people_not_known'),
+    eq(alerts.about, groupSlug),
+    isNull(alerts.endedAt),
+  );
+  const began = getDatabase().select({ at: alerts.firstAt }).from(alerts).where(isOpenAlert);
+  const aDayAgo = new Date(at.getTime() - DAY_MS);
+  // Without an alert, `least` ignores the null.
+  const isOld = lt(groupMembers.createdAt, sql`least(${aDayAgo}, ${began})`);
   const isOfGroup = eq(groupMembers.groupSlug, groupSlug);
   await inTransaction((transaction) => endOpenLinks(transaction, and(isOfGroup, isOld)));
 }
