@@ -1,10 +1,19 @@
+import { Children } from 'react';
 import { TextLink } from '@/components/ui/link';
 import { changeReason, versionPath } from '@/lib/content/change-log';
-import { compareWords, isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
+import {
+  compareWords,
+  isChanged,
+  type Passage,
+  type Piece,
+} from '@/lib/content/page-text/compare-texts';
 import type { PageChange } from '@/lib/content/record-data';
 import { formatDay } from '@/lib/domain/dates';
 
-/** A change of a regulatory page: its day, its note, the versions before and after, and the passages. */
+/**
+ * A change of a regulatory page: its day, its note, the versions before and after, and the passages. Passages and
+ * their pieces may have equal words, so they get their keys by their order, from `Children.toArray`.
+ */
 export function PageChangeEntry({ page, ...change }: PageChange & { readonly page: string }) {
   const { version, day, before, passages, further } = change;
   return (
@@ -25,13 +34,7 @@ export function PageChangeEntry({ page, ...change }: PageChange & { readonly pag
           <summary className="inline-block min-h-7 cursor-pointer underline underline-offset-4">
             Before and after
           </summary>
-          {passages.map(compareWords).map((pieces, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the build renders this list once, and two passages may have equal words, so no text is a key.
-            <div key={index} className="mt-3 border-l-2 border-hairline pl-3">
-              <Side pieces={pieces} of="was" />
-              <Side pieces={pieces} of="is" />
-            </div>
-          ))}
+          {Children.toArray(passages.map(comparison))}
           {further > 0 && <p className="mt-3">And {further} further passages.</p>}
         </details>
       )}
@@ -39,16 +42,24 @@ export function PageChangeEntry({ page, ...change }: PageChange & { readonly pag
   );
 }
 
+function comparison(passage: Passage) {
+  const pieces = compareWords(passage);
+  return (
+    <div className="mt-3 border-l-2 border-hairline pl-3">
+      <Side pieces={pieces} of="was" />
+      <Side pieces={pieces} of="is" />
+    </div>
+  );
+}
+
 function Side({ pieces, of }: { readonly pieces: readonly Piece[]; readonly of: 'was' | 'is' }) {
   const Tag = of === 'was' ? 'del' : 'ins';
   if (pieces.every((piece) => piece[of].trim() === '')) return null;
+  const shown = (piece: Piece) => (isChanged(piece) ? <Tag>{piece[of]}</Tag> : piece[of]);
   return (
     <p className="wrap-anywhere">
       <span className="font-semibold">{of === 'was' ? 'Before: ' : 'After: '}</span>
-      {pieces.map((piece, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the build renders this list once, and two pieces may have equal words, so no text is a key.
-        isChanged(piece) ? <Tag key={index}>{piece[of]}</Tag> : piece[of],
-      )}
+      {Children.toArray(pieces.map(shown))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { BrowserModule } from '@/components/ui/browser-module';
+import { Carousel, SlideRow } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/picture';
 import { SlideButtons } from '@/components/ui/slide-buttons';
 import type { Listed } from '@/lib/content/documents';
@@ -31,19 +32,8 @@ export function AchievementCarousel({
       </ul>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
-    <div
-      role="group"
-      aria-labelledby="achievements-heading"
-      aria-roledescription="carousel"
-      data-achievements=""
-      suppressHydrationWarning
-    >
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
-        tabIndex={0}
-        className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10 print:mx-0"
-      >
+    <Carousel aria-labelledby="achievements-heading" data-achievements="" suppressHydrationWarning>
+      <SlideRow className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10 print:mx-0">
         <ul className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] print:w-auto print:flex-wrap print:pl-0!">
           {achievements.map((each) => (
             <li
@@ -54,12 +44,12 @@ export function AchievementCarousel({
             </li>
           ))}
         </ul>
-      </div>
+      </SlideRow>
       <div className="mt-6 flex gap-2 noscript:hidden">
         <SlideButtons one="achievement" all="the achievements" />
       </div>
       <BrowserModule name="premium-media" />
-    </div>
+    </Carousel>
   );
 }
 

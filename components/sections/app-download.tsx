@@ -1,5 +1,6 @@
 import { StoreBadges } from '@/components/layout/social-links';
 import { BrowserModule } from '@/components/ui/browser-module';
+import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/picture';
 import { SlideButtons } from '@/components/ui/slide-buttons';
 import { type Listed, listDocuments } from '@/lib/content/documents';
@@ -33,14 +34,7 @@ export function AppDownload({ heading, lead }: DocumentOf<typeof homePage>['app'
 /** The screens of the app, one at a time in a drawn phone; without script, side by side. */
 function PhoneGallery({ screens }: { readonly screens: readonly Listed<typeof phoneScreen>[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
-    <div
-      data-gallery=""
-      role="group"
-      aria-roledescription="carousel"
-      aria-label="Screens of the app"
-      className="chrome mx-auto"
-    >
+    <Carousel data-gallery="" aria-label="Screens of the app" className="chrome mx-auto">
       <ul className="phone">
         {screens.map(({ id, image, alt }, index) => (
           <li key={id} aria-hidden={index !== 0}>
@@ -54,6 +48,6 @@ function PhoneGallery({ screens }: { readonly screens: readonly Listed<typeof ph
           <BrowserModule name="phone-gallery" />
         </div>
       )}
-    </div>
+    </Carousel>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { BrowserModule, moduleAddress } from '@/components/ui/browser-module';
+import { Carousel, SlideRow } from '@/components/ui/carousel';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -21,24 +22,14 @@ export function Testimonials({ heading, note }: DocumentOf<typeof homePage>['tes
   return (
     <div className="border-t border-hairline">
       <Section id="testimonials" heading={heading} className="shell band">
-        {/* biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls. */}
-        <div
-          data-swiper={moduleAddress('swiper')}
-          role="group"
-          aria-labelledby="testimonials-heading"
-          aria-roledescription="carousel"
-        >
-          <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
-            tabIndex={0}
-            className="swiper testimonials mt-8 md:mt-10"
-          >
+        <Carousel data-swiper={moduleAddress('swiper')} aria-labelledby="testimonials-heading">
+          <SlideRow className="swiper testimonials mt-8 md:mt-10">
             <div className="swiper-wrapper">
               {testimonials.map((said) => (
                 <Quote key={said.id} {...said} />
               ))}
             </div>
-          </div>
+          </SlideRow>
           <div
             className={clsx(
               'mt-6 flex items-center justify-between gap-4 noscript:hidden',
@@ -53,7 +44,7 @@ export function Testimonials({ heading, note }: DocumentOf<typeof homePage>['tes
             </div>
           </div>
           <BrowserModule name="testimonial-carousel" />
-        </div>
+        </Carousel>
         <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
       </Section>
     </div>
