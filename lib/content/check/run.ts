@@ -108,10 +108,13 @@ export function checkContent({
     }
   }
 
+  const rulesOn = <R extends Rule>(context: Context, rules: readonly R[]) =>
+    rules.filter(({ todayOnly }) => context === now || !todayOnly);
+
   function policyOf(document: Document, context: Context): Reported[] {
     const { file } = document;
     const texts = textsOf(file);
-    return policyRules.flatMap((rule) => {
+    return rulesOn(context, policyRules).flatMap((rule) => {
       if (rule.on === 'text')
         return run(rule, file, (report) => {
           for (const text of texts) rule.find(text, report, context);
@@ -122,7 +125,7 @@ export function checkContent({
   }
 
   function policyOfSite(context: Context): Reported[] {
-    return siteRules.flatMap((rule) =>
+    return rulesOn(context, siteRules).flatMap((rule) =>
       run(rule, 'content', (report) => rule.find(context, report)),
     );
   }

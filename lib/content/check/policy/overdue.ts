@@ -11,13 +11,13 @@ export const auditOverdue = documentRule({
   id: 'audit-overdue',
   severity: 'warning',
   due: true,
+  todayOnly: true,
   on: annualAudit,
   why: 'The compliance audit of a year is complete within six months, and its status is published.',
   find({ data: { years }, at }, report, context) {
-    const { today, checkedOn } = context;
-    const year = lastYearOver(today);
+    const year = lastYearOver(context.today);
     const due = auditDue(year);
-    if (today !== checkedOn || today <= due || isBeforeFirm(year, context)) return;
+    if (context.today <= due || isBeforeFirm(year, context)) return;
     if (!years.some((each) => each.year === year && each.reported))
       report(
         at('years'),
@@ -45,10 +45,11 @@ export const charterOverdue = documentRule({
   id: 'charter-overdue',
   severity: 'warning',
   due: true,
+  todayOnly: true,
   on: investorCharterPage,
   why: 'The regulator replaces the text of the charter by a circular, which nothing but a review finds.',
-  find({ data: { reviewed }, at }, report, { today, checkedOn }) {
-    if (today === checkedOn && today > charterDue(reviewed))
+  find({ data: { reviewed }, at }, report, { today }) {
+    if (today > charterDue(reviewed))
       report(
         at('reviewed'),
         `the charter was last compared with the regulator’s on ${formatDay(reviewed)}, over a year ago`,

@@ -13,8 +13,9 @@ export const imageBytes: Rule = {
   severity: 'error',
   why: 'Browsers show nothing of a file that is not what its name says, visitors wait for large files, and an SVG picture is a text that browsers run.',
   on: 'site',
-  find({ tree: { publicFiles }, today, checkedOn }, report) {
-    for (const file of today === checkedOn ? publicFiles.values() : []) {
+  todayOnly: true,
+  find({ tree: { publicFiles } }, report) {
+    for (const file of publicFiles.values()) {
       const fault = byteFault(file);
       if (!fault) continue;
       const [message, remedy, line = 1] = fault;

@@ -18,8 +18,8 @@ const imageMissing: Rule = {
   severity: 'error',
   why: 'Visitors would see an empty place: pictures and videos are files of this site, in forms that every browser shows.',
   on: 'site',
-  find({ tree: { files, publicFiles, history }, today, checkedOn }, report) {
-    if (today !== checkedOn) return;
+  todayOnly: true,
+  find({ tree: { files, publicFiles, history } }, report) {
     for (const file of files)
       for (const { url, at } of pictures(file)) {
         const what = url.startsWith('/video/') ? 'video' : 'picture';
@@ -61,9 +61,10 @@ const publicName: Rule = {
   severity: 'error',
   why: 'A name with capitals, spaces or other signs has several addresses, of which a link may have a dead one.',
   on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    const used = today === checkedOn ? usedAddresses(tree) : new Set();
-    for (const [address, { path }] of today === checkedOn ? tree.publicFiles : [])
+  todayOnly: true,
+  find({ tree }, report) {
+    const used = usedAddresses(tree);
+    for (const [address, { path }] of tree.publicFiles)
       if (!PLAIN.test(address) && (used.has(address) || fileKindOf(address)))
         report(
           startOfFile(path),
@@ -90,8 +91,9 @@ const publicUnused: Rule = {
   severity: 'warning',
   why: 'A picture that no page shows any more can still be loaded by its address.',
   on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPictures(tree) : [])
+  todayOnly: true,
+  find({ tree }, report) {
+    for (const { path } of unusedPictures(tree))
       report(
         startOfFile(path),
         'no page uses the file, and everybody can load it from the site',
@@ -105,8 +107,9 @@ const publicForeign: Rule = {
   severity: 'error',
   why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
   on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    for (const [address, { path }] of today === checkedOn ? unusedFiles(tree) : [])
+  todayOnly: true,
+  find({ tree }, report) {
+    for (const [address, { path }] of unusedFiles(tree))
       if (!fileKindOf(address))
         report(
           startOfFile(path),

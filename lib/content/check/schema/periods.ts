@@ -110,8 +110,8 @@ const effectiveOverlap: Rule = {
   severity: 'warning',
   why: 'A version whose last days are shown from the next one ends, or the next one begins, on another day than is written.',
   on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    if (today !== checkedOn) return;
+  todayOnly: true,
+  find({ tree }, report) {
     const versions = tree.files.flatMap((file): Version[] => [
       { ...periodOf(file), of: withoutDay(file.path), file, path: [] },
       ...file.fields().known.flatMap((field) => versionsIn(file, field)),
