@@ -1,5 +1,5 @@
 import { memoized } from '@/lib/domain/lazy';
-import { plainDigits } from '../source/words';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 
 /** A word of a text, as the phrases of claims are compared with it. */
 export interface Word {
@@ -124,7 +124,7 @@ export function fold(text: string): Folded {
 
 function foldCharacter(character: string): string {
   if (UNSEEN.test(character)) return '';
-  return [...plainDigits(character).normalize('NFKD').toLowerCase()]
+  return [...withAsciiDigits(character).normalize('NFKD').toLowerCase()]
     .filter((part) => !UNSEEN.test(part))
     .map((part) => LOOKALIKES[part] ?? part)
     .join('');

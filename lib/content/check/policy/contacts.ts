@@ -1,4 +1,5 @@
 import { lazyFor } from '@/lib/domain/lazy';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { isHostWithin } from '../../schema/hosts';
 import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
 import type { KnownReferences } from '../context/known-references';
@@ -6,7 +7,6 @@ import type { Rule } from '../context/rule';
 import type { Reporter } from '../source/locations';
 import { quoted, quotesAtStart } from '../source/message-text';
 import type { Text } from '../source/text';
-import { plainDigits } from '../source/words';
 
 interface Found {
   readonly index: number;
@@ -72,7 +72,7 @@ const foundIn = lazyFor((references: KnownReferences) =>
     // Most texts have nothing of all this.
     if (namespace === 'firm' || namespace === 'contact' || !/@|\p{Nd}{2}/u.test(text.text))
       return [];
-    const plain = plainDigits(text.text);
+    const plain = withAsciiDigits(text.text);
     return [
       ...[...plain.matchAll(EMAIL)].map((match) => emailIn(match, references)),
       ...[...plain.matchAll(LONG_NUMBER)].map((match) => numberIn(match, plain, references)),

@@ -1,10 +1,10 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import { closestMatch, orList } from '../source/message-text';
 import type { Field } from '../source/walk-fields';
-import { plainDigits } from '../source/words';
 import { writtenDay } from '../source/written-day';
 
 /** Corrections are proposed for values up to this length, in letters; longer ones are prose. */
@@ -120,7 +120,7 @@ function boundsRemedy(schema: z.ZodNumber, value: unknown, description: string):
 function meantNumbers(written: string, isWhole: boolean): number[] {
   if (written.length > LONGEST) return [];
   const found = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,\s]*)(?:\/-|\s*(?:months?|days?|%))?$/i.exec(
-    plainDigits(written),
+    withAsciiDigits(written),
   );
   const digits = found?.[1]?.trim() ?? '';
   const isGrouped = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(digits);
@@ -145,7 +145,7 @@ function dayRemedy(value: unknown): string {
 function meantText(schema: z.core.$ZodType, written: string): string | undefined {
   // A text that the field itself allows is wrong beside another field only.
   if (written.length > LONGEST || z.safeParse(schema, written).success) return undefined;
-  const plain = plainDigits(written.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ');
+  const plain = withAsciiDigits(written.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ');
   const joined = plain.replaceAll(' ', '');
   const words = plain.toLowerCase().replaceAll(/[^a-z0-9/]+/g, '-');
   const forms = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MONTHS, plainDigits } from './words';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
+import { MONTHS } from './words';
 
 /** The orders in which people write a day such as 03-11-2026. */
 export const dayOrder = z.enum(['day-month', 'month-day']);
@@ -21,7 +22,7 @@ const TIME =
  */
 export function writtenDay(written: string): WrittenDay | undefined {
   if (written.length > LONGEST) return undefined;
-  const text = plainDigits(written.trim().replaceAll(/\s+/g, ' '))
+  const text = withAsciiDigits(written.trim().replaceAll(/\s+/g, ' '))
     .replace(TIME, '')
     .replaceAll(/[\s./\u2010-\u2015-]+/g, '-')
     .replace(/^(\d{1,2})(?:st|nd|rd|th)-/i, '$1-');

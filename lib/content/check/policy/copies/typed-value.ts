@@ -1,4 +1,5 @@
 import { lazyFor } from '@/lib/domain/lazy';
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
@@ -7,7 +8,6 @@ import type { Rule } from '../../context/rule';
 import type { Reporter } from '../../source/locations';
 import { quoted, quotesAtStart } from '../../source/message-text';
 import { sentenceAt, type Text } from '../../source/text';
-import { plainDigits } from '../../source/words';
 import { typedFacts } from './facts';
 import { statements } from './statements';
 
@@ -19,7 +19,7 @@ export const typedValue: Rule = {
   find(text, report, context) {
     const { file } = text;
     const { references } = context;
-    const plain = plainDigits(text.text);
+    const plain = withAsciiDigits(text.text);
     const own = file.collection ? namespaceOf(file.collection, file.id) : '';
     const taken = new Set<number>();
     for (const { index, written, name, isOther } of [

@@ -1,8 +1,9 @@
+import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import type { Rule } from '../../context/rule';
 import type { Reporter } from '../../source/locations';
 import { quoted } from '../../source/message-text';
 import type { Text } from '../../source/text';
-import { MONTHS, plainDigits } from '../../source/words';
+import { MONTHS } from '../../source/words';
 
 /** Amounts with their mark: ₹20,000, Rs. 500, INR 9,999, 20,000 rupees, 20,000/-. */
 const AMOUNTS = [
@@ -37,7 +38,7 @@ export const figureMistyped: Rule = {
   why: 'Nobody can pay ₹20,00 or come on 31 November, and an offer that is over misleads.',
   on: 'text',
   find(text, report, { today, checkedOn }) {
-    const plain = plainDigits(text.text);
+    const plain = withAsciiDigits(text.text);
     if (MARK.test(plain)) reportAmounts(plain, text, report);
     if (!/\d/.test(plain)) return;
     for (const { index, words, day } of datesIn(plain)) {
