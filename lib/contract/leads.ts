@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
-import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { post } from './endpoint';
-import { atMost, doneAnswer } from './json-fields';
-import { emailAddress, lines, personName } from './person-fields';
+import { doneAnswer } from './json-fields';
+import { digits, emailAddress, lines, personName } from './person-fields';
 
 /**
  * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain, or
@@ -16,13 +15,7 @@ export const masterClassLead = post({
   body: z.strictObject({
     name: personName,
     email: emailAddress(leadTexts.email),
-    number: z
-      .string(leadTexts.number)
-      .check(
-        atMost(10, leadTexts.number),
-        z.overwrite(withAsciiDigits),
-        z.regex(tenDigits, leadTexts.number),
-      ),
+    number: digits(10, tenDigits, leadTexts.number),
   }),
   response: doneAnswer,
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
-import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { post } from './endpoint';
-import { atMost } from './json-fields';
-import { emailAddress, mobile, personName } from './person-fields';
+import { digits, emailAddress, mobile, personName } from './person-fields';
 
 /**
  * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are
@@ -30,13 +28,7 @@ export const verifyOtp = post({
   path: '/verify-otp',
   body: z.strictObject({
     mobile,
-    otp: z
-      .string(SIX_DIGITS)
-      .check(
-        atMost(6, SIX_DIGITS),
-        z.overwrite(withAsciiDigits),
-        z.regex(/^[0-9]{6}$/, SIX_DIGITS),
-      ),
+    otp: digits(6, /^[0-9]{6}$/, SIX_DIGITS),
     /** A default name is not a saved profile (product 7.5). */
     name: z._default(personName, DEFAULT_NAME),
     email: z._default(z.nullable(emailAddress('Please enter a valid email address.')), null),

@@ -43,11 +43,11 @@ export const personName = line(100, leadTexts.name);
 export const emailAddress = (wrong: string) =>
   z.string(wrong).check(atMost(254, wrong), z.regex(emailPattern, wrong), visibleText);
 
+/** A number of `length` digits, in the digits of any script, that has the pattern in ASCII digits. */
+export const digits = (length: number, pattern: RegExp, wrong: string) =>
+  z
+    .string(wrong)
+    .check(atMost(length, wrong), z.overwrite(withAsciiDigits), z.regex(pattern, wrong));
+
 /** An Indian mobile number: ten digits without country code. */
-export const mobile = z
-  .string(INVALID_MOBILE)
-  .check(
-    atMost(10, INVALID_MOBILE),
-    z.overwrite(withAsciiDigits),
-    z.regex(mobilePattern, INVALID_MOBILE),
-  );
+export const mobile = digits(10, mobilePattern, INVALID_MOBILE);
