@@ -30,13 +30,18 @@ export function listFault(list: List, place: Place): Fault | undefined {
   );
 }
 
-/** A list right below a line that a colon does not end; several entries may be below that of another list. */
+/**
+ * Whether a list is right below a line that goes on in it. A line that ends with a colon introduces the
+ * list; several entries may also be within another list, or below a title: a paragraph of marked words only.
+ */
 function interruptsSentence(list: List, { parent, index }: Place): boolean {
   const above = parent.children[index - 1];
   if (above?.type !== 'paragraph') return false;
   const isNext = above.position?.end.line === (list.position?.start.line ?? 0) - 1;
   const isLeadIn = /[:：]\s*$/.test(wordsOfNode(above));
-  return isNext && !isLeadIn && !(parent.type === 'listItem' && list.children.length > 1);
+  const isTitle = above.children.every((each) => each.type !== 'text' || !each.value.trim());
+  const isMeant = list.children.length > 1 && (isTitle || parent.type === 'listItem');
+  return isNext && !isLeadIn && !isMeant;
 }
 
 function bulletFault(list: List, markers: readonly string[]): Fault | undefined {
