@@ -1,12 +1,10 @@
-import type { List, ListItem, Nodes, Parents } from 'mdast';
-import type {} from 'mdast-util-mdx';
+import type { List, ListItem, Parents } from 'mdast';
 import { wordsOfNode } from '../references/links';
 import { type Fault, quoted } from '../source/message-text';
 import { offsetsOf } from '../source/position';
 
-/** A node with what is around it. */
+/** Surroundings of a node. */
 export interface Place {
-  readonly node: Nodes;
   readonly parent: Parents;
   /** Among the children of the parent. */
   readonly index: number;
@@ -14,20 +12,18 @@ export interface Place {
   readonly source: string;
 }
 
-/** Why the signs at the start of lines, which Markdown takes for a list, can't be meant so. */
+/** Returns why the signs at the start of lines, which Markdown takes for a list, can't be meant so. */
 export function listFault(list: List, place: Place): Fault | undefined {
   const markers = list.children.map((item) => {
     const { start } = offsetsOf(item);
     return /^(?:[-*+]|\d+[.)])/.exec(place.source.slice(start, start + 12))?.[0] ?? '';
   });
-  return (
-    (interruptsSentence(list, place)
-      ? ([
-          `${quoted(markers[0])} at the start of a line is read as the entry of a list, within a sentence`,
-          `Write ${escaped(markers[0])} for the characters themselves. Leave an empty line above a list.`,
-        ] as const)
-      : undefined) ?? (list.ordered ? numberFault(list, markers) : bulletFault(list, markers))
-  );
+  if (interruptsSentence(list, place))
+    return [
+      `${quoted(markers[0])} at the start of a line is read as the entry of a list, within a sentence`,
+      `Write ${escaped(markers[0])} for the characters themselves. Leave an empty line above a list.`,
+    ];
+  return list.ordered ? numberFault(list, markers) : bulletFault(list, markers);
 }
 
 /**
@@ -58,7 +54,7 @@ function bulletFault(list: List, markers: readonly string[]): Fault | undefined 
   return undefined;
 }
 
-/** Each number is shown as it is written: readers refer to it. */
+/** Reports a number that is shown differently from how it is written: readers refer to it. */
 function numberFault({ start }: List, markers: readonly string[]): Fault | undefined {
   const first = start ?? 1;
   const wrong = markers.findIndex((marker, index) => marker !== `${first + index}.`);
@@ -75,7 +71,7 @@ function numberFault({ start }: List, markers: readonly string[]): Fault | undef
     : undefined;
 }
 
-/** A line that is not below the words of its entry, and that Markdown takes for more of it. */
+/** Reports a line that is not indented like the words of its entry, but that Markdown adds to it. */
 export function entryFault({ children }: ListItem, source: string): Fault | undefined {
   for (const child of children) {
     if (child.type !== 'paragraph') continue;

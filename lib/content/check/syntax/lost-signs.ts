@@ -1,5 +1,6 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { mdxComponentProps } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
 import { type Fault, quoted } from '../source/message-text';
@@ -9,26 +10,28 @@ import { treeOf } from '../source/text';
 import { entryFault, listFault, type Place } from './lost-list-signs';
 import { emphasisFault, textFault } from './lost-text-signs';
 
-/** Stands for the child of a node in the node's source. */
+/** Stands for a child in the source of its parent. */
 const CHILD = '\uFFFC';
 
 /**
- * What may be around and between the children of a node: the marks of Markdown that documents use. All
- * other signs that are in the source of a node and in none of its texts would be lost.
+ * Marks of Markdown that documents use: all that may be around and between the children of a node. Any
+ * other sign there is in no text, so that readers would not see it.
  */
 const FRAMES: Partial<Record<Nodes['type'], RegExp>> = {
-  root: /^[\s\uFFFC]*$/,
   paragraph: /^[\s\uFFFC]+$/,
-  heading: /^#{1,6} [\s\uFFFC]+$/,
+  // Rules on headings report one without words, and one that the line below it makes.
+  heading: /^(?:#{1,6} [\s\uFFFC]+$|\uFFFC|[^\uFFFC]*$)/,
   emphasis: /^([*_])[\s\uFFFC]+\1$/,
   strong: /^(\*\*|__)[\s\uFFFC]+\1$/,
   link: /^\[[\s\uFFFC]*\]\(\s*\S+\s*\)$/,
   linkReference: /^\[[\s\uFFFC]+\](?:\[[^\]]*\])?$/,
   image: /^!\[[^[\]]*\]\(\s*\S+\s*\)$/,
   imageReference: /^!\[[^[\]]*\](?:\[[^\]]*\])?$/,
-  list: /^[\s\uFFFC]*$/,
   listItem: /^(?:[-*]|\d+\.)\s+\uFFFC[\s\uFFFC]*$/,
   thematicBreak: /^-{3,}\s*$/,
+  // Never accepted.
+  blockquote: /^$/,
+  break: /^$/,
 };
 
 const TITLE: Fault = [
@@ -64,7 +67,7 @@ const OTHER: Fault = [
   'Write \\ before each of them to show it, or delete it.',
 ];
 
-/** Every sign of a text is shown, or is one of the marks that documents use, where it can be meant. */
+/** Reports signs that Markdown takes away, except the marks that documents use, where they can be meant. */
 export const signLost: Rule = {
   id: 'sign-lost',
   severity: 'error',
@@ -76,50 +79,42 @@ export const signLost: Rule = {
     if (!tree || !front) return;
     // The parser gets the body below empty lines in place of the fields.
     const source = '\n'.repeat(front.bodyLine - 1) + front.body;
-    const look = (node: Nodes, parent: Parents, index: number): void => {
-      const [message, remedy] = faultOf({ node, parent, index, source }) ?? [];
-      if (message && remedy) report({ file, ...startOf(node) }, message, remedy);
-      else if ('children' in node)
-        for (const [at, child] of node.children.entries()) look(child, node, at);
-    };
-    look(tree, tree, 0);
+    visit(tree, (node, index = 0, parent = tree) => {
+      const fault = ownFault(node, { parent, index, source }) ?? frameFault(node, source);
+      if (!fault) return CONTINUE;
+      report({ file, ...startOf(node) }, ...fault);
+      return SKIP;
+    });
     for (const [node, ...words] of unreadDefinitions(file.nodes()))
       report({ file, ...startOf(node) }, ...words);
   },
 };
 
-function faultOf(place: Place): Fault | undefined {
-  const { node, source } = place;
+function ownFault(node: Nodes, place: Place): Fault | undefined {
   switch (node.type) {
     case 'text':
-      return textFault(node, source);
+      return textFault(node, place.source);
     case 'list':
       return listFault(node, place);
     case 'listItem':
-      return entryFault(node, source) ?? frameFault(node, source);
+      return entryFault(node, place.source);
     case 'emphasis':
     case 'strong':
-      return emphasisFault(node, source) ?? frameFault(node, source);
+      return emphasisFault(node, place.source);
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
       return tagFault(node, place);
-    case 'blockquote':
-    case 'break':
-      return LOST[node.type];
     default:
-      return frameFault(node, source);
+      return undefined;
   }
 }
 
 function frameFault(node: Nodes, source: string): Fault | undefined {
   const frame = FRAMES[node.type];
-  // Another rule reports a heading without words, and one that the line below it makes.
-  const isHeading = node.type === 'heading' && /^\uFFFC|^[^\uFFFC]*$/.test(frameOf(node, source));
-  if (!frame || isHeading || frame.test(frameOf(node, source))) return undefined;
-  return LOST[node.type] ?? OTHER;
+  return !frame || frame.test(frameOf(node, source)) ? undefined : (LOST[node.type] ?? OTHER);
 }
 
-/** The source of a node with one sign in the place of each child. */
+/** Returns the source of a node with CHILD in place of each child. */
 function frameOf(node: Nodes, source: string): string {
   let { start: at, end } = offsetsOf(node);
   let frame = '';
@@ -131,7 +126,7 @@ function frameOf(node: Nodes, source: string): string {
   return frame + source.slice(at, end);
 }
 
-/** A tag of a block within a sentence, or a tag of words around a block, would end the paragraph. */
+/** Reports a tag of a block within a sentence, and a tag of words around a block: both end the paragraph. */
 function tagFault(node: MdxElement, { parent }: Place): Fault | undefined {
   const { name, type, children } = node;
   const isBlock = Object.hasOwn(mdxComponentProps, name ?? '');
@@ -152,7 +147,7 @@ function tagFault(node: MdxElement, { parent }: Place): Fault | undefined {
   return undefined;
 }
 
-/** Definitions of links that have no effect, or words that nobody reads. */
+/** Finds definitions of links that have no effect, or have words that readers do not see. */
 function unreadDefinitions({ definitions, references, images }: ProseNodes) {
   const used = new Set(
     [...references, ...images].map((node) => 'identifier' in node && node.identifier),

@@ -3,30 +3,28 @@ import { wordsOfNode } from '../references/links';
 import { type Fault, quoted } from '../source/message-text';
 import { offsetsOf } from '../source/position';
 
-/** Signs with a backslash that Markdown would take for a mark, and codes that stand for such a sign. */
-const ESCAPED =
-  /\\([*_[\]#><{}`\\~|&+-])|(?<=\d)\\([.)])|(?<=\])\\(\()|\\(!)(?=\[)|&(amp|lt|gt|quot|apos|nbsp);/g;
-
+/** Characters that HTML codes may stand for in a text. */
 const CODES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&nbsp;': '\u00A0',
 };
 
-/** Why the words of a text are not shown as they are written. */
+/** These codes, and a backslash before a sign that Markdown would take for a mark. */
+const ESCAPED =
+  /\\[*_[\]#><{}`\\~|&+-]|(?<=\d)\\[.)]|(?<=\])\\\(|\\!(?=\[)|&(?:amp|lt|gt|quot|apos|nbsp);/g;
+
+/** Returns why the words of a text are not shown as they are written. */
 export function textFault(node: Text, source: string): Fault | undefined {
   const { start, end } = offsetsOf(node);
   const written = source.slice(start, end);
   if (written === node.value) return undefined;
   const shown = written
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(ESCAPED, (_, ...parts: (string | undefined)[]) => {
-      const [code] = parts.slice(4);
-      return code ? (CODES[code] ?? '') : parts.slice(0, 4).join('');
-    });
+    .replaceAll(ESCAPED, (sign) => CODES[sign] ?? sign.slice(1));
   if (shown === node.value) return undefined;
   const [code] = written.match(/&#?[\da-zA-Z]+;/) ?? [];
   return code
@@ -37,14 +35,14 @@ export function textFault(node: Text, source: string): Fault | undefined {
       ];
 }
 
-/** What may be next to words in single stars, which people also write for a product or a note. */
+/** Text next to words in single stars that are meant as marks: a star also stands for a product or a note. */
 const BEFORE = /^$|[\s([“‘"'—–/>-]$/;
 const AFTER = /^$|^[\s.,;:!?)\]”’"'—–/…।॥%<-]/;
 
 /** The number of a clause: `a)`, `iv)`, `1.2)`. */
 const CLAUSE = /^[\p{L}\p{N}.]{1,4}\)/u;
 
-/** Why the signs around italic or bold words can't be meant as marks. */
+/** Returns why the signs around italic or bold words can't be meant as marks. */
 export function emphasisFault(node: Emphasis | Strong, source: string): Fault | undefined {
   const { start, end } = offsetsOf(node);
   const words = wordsOfNode(node);
