@@ -2,8 +2,8 @@
 // differences found, 2 wrong arguments.
 import './setup/whole-output';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { codeOf } from '@/lib/server/doctor/check';
 import { MissingKeyError } from '@/lib/server/encryption';
+import { codeOf } from '@/lib/server/error-code';
 import { log } from '@/lib/server/log';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';

@@ -36,6 +36,7 @@ scripts/               | lib/domain/ lib/contract/ lib/content/ tests/          
  */
 export const shown = `
 .            | service scripts          | csv encryption refused-error
+.            | service db providers scripts | error-code
 .            | service app db http providers sandbox scripts worker | env
 .            | scripts                  | json-output
 .            | service http providers   | keyed-hash

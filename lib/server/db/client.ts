@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client, Pool, PoolClient } from 'pg';
 import { requireAdmission } from './admission';
 import { makePool } from './pool';
-import { noteRefusal } from './refused-writes';
+import { noteRefusedWrite } from './refused-writes';
 import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
 /** One for all transactions: it keeps the names of columns that it has derived from the schema. */
@@ -58,7 +58,7 @@ export async function inTransaction<Result>(
     isFit = true;
     return result;
   } catch (error) {
-    if (noteRefusal(error)) abandon(pool);
+    if (noteRefusedWrite(error)) abandon(pool);
     isFit = await query('rollback').then(
       () => true,
       () => false,

@@ -1,32 +1,27 @@
 import 'server-only';
+import { codeOf } from '@/lib/server/error-code';
 
 /** The database is a standby or set to read-only. */
 const READ_ONLY = '25006';
 
 /**
- * SQLSTATEs by which a database refuses a write and goes on to answer what only reads: read-only, no right, and
- * a lack of disk or memory. See https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATEs by which a database refuses a write while it still answers reads: read-only, missing privilege, and
+ * lack of disk or memory. See https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const REFUSALS = /^(?:25006|42501|53[0-9A-Z]{3}|58030)$/;
 
-let last: string | undefined;
+let wasRefused = false;
 
-/** Remembers that the database refused a write for its own state. @returns Whether it takes none at all. */
-export function noteRefusal(error: unknown): boolean {
-  const code = sqlStateOf(error);
-  if (REFUSALS.test(code)) last = code;
+/** Remembers that the database refused a write because of its own state. @returns Whether it takes no writes at all. */
+export function noteRefusedWrite(error: unknown): boolean {
+  const code = codeOf(error);
+  if (REFUSALS.test(code)) wasRefused = true;
   return code === READ_ONLY;
 }
 
-/** The SQLSTATE of the last refused write since the last call. */
-export function takeRefusal(): string | undefined {
-  const taken = last;
-  last = undefined;
+/** Returns whether the database has refused a write since the last call. */
+export function takeRefusedWrite(): boolean {
+  const taken = wasRefused;
+  wasRefused = false;
   return taken;
-}
-
-/** Drizzle wraps the error of the database. */
-function sqlStateOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return 'code' in error && typeof error.code === 'string' ? error.code : sqlStateOf(error.cause);
 }

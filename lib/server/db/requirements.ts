@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Client } from 'pg';
+import { codeOf } from '@/lib/server/error-code';
 
 /*
  * What the site needs of a database, asked at the start, by the doctor and for readiness. Each returns what is
@@ -72,7 +73,7 @@ async function keepsProcess(one: Asked, other: Asked): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === REFUSED_BY_POOLER) return false;
+    if (codeOf(error) === REFUSED_BY_POOLER) return false;
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { codeOf } from '@/lib/server/error-code';
 import { inTransaction, type Queryable } from './client';
 
 /**
  * Deadlock, serialization failure, and a lock that was waited for too long: Postgres has rolled back, and the
  * same work may succeed now.
  */
-const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03']);
+const TRY_AGAIN: ReadonlySet<string> = new Set(['40P01', '40001', '55P03']);
 const MOST_TRIES = 4;
 
 /**
@@ -21,15 +22,9 @@ export async function inRetriedTransaction<Result>(
     try {
       return await inTransaction(work);
     } catch (error) {
-      if (tries === MOST_TRIES || !isCollision(error)) throw error;
+      if (tries === MOST_TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
     }
   }
-}
-
-/** Drizzle wraps the error of the database. */
-function isCollision(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && TRY_AGAIN.has(error.code)) || isCollision(error.cause);
 }
 
 /** Transactions that lock the same name run one after another, on any number of processes. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { EnvError, loadEnv } from '@/lib/server/env';
+import { codeOf } from '@/lib/server/error-code';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
 /** What a check has found: no secret and no personal data. */
@@ -69,11 +70,4 @@ function causeOfProvider({ kind, status, code }: ProviderError): string {
       return `does not answer (${kind}): ${remedy}`;
     }
   }
-}
-
-/** The code of an error or of its cause, such as `ECONNREFUSED` or `28P01`; else its name. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
 }

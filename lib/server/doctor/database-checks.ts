@@ -10,8 +10,9 @@ import {
 import { timetable } from '@/lib/server/db/schema/site-state';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadEnv } from '@/lib/server/env';
+import { codeOf } from '@/lib/server/error-code';
 import { readSkew } from '@/lib/server/readiness/watch-clock';
-import { codeOf, fail, ok, type SiteCheck, type SiteCheckResult } from './check';
+import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 const LARGEST_SKEW_MS = 2_000;
 

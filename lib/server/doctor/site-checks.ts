@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { DAY_MS } from '@/lib/domain/dates';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { codeOf, endOfTime, fail, ok, type SiteCheck, type SiteCheckResult } from './check';
+import { codeOf } from '@/lib/server/error-code';
+import { endOfTime, fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 const LEAST_DAYS = 14;
 

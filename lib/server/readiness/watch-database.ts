@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { abandon, getPool } from '@/lib/server/db/client';
-import { takeRefusal } from '@/lib/server/db/refused-writes';
+import { takeRefusedWrite } from '@/lib/server/db/refused-writes';
 import { findReadOnly } from '@/lib/server/db/requirements';
 
 const EVERY_MS = 10_000;
@@ -20,7 +20,7 @@ export async function watchDatabase(): Promise<never> {
 }
 
 async function isUsable(): Promise<boolean> {
-  if (takeRefusal() !== undefined) return false;
+  if (takeRefusedWrite()) return false;
   try {
     const pool = getPool();
     const isReadOnly = (await findReadOnly(pool)) !== undefined;

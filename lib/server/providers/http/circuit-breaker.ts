@@ -2,6 +2,7 @@ import 'server-only';
 import { performance } from 'node:perf_hooks';
 import { ZodError } from 'zod';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { codeOf } from '@/lib/server/error-code';
 import { log } from '@/lib/server/log';
 import { countProviderCall } from '@/lib/server/metrics/registry';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
@@ -102,12 +103,12 @@ export async function withCircuitBreaker<Result>(
 /** Whatever a request threw, as the error of its provider. */
 export function asProviderError(provider: string, thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  const mayBeDone = !wasNotConnected(thrown);
+  const mayBeDone = !notConnected.has(codeOf(thrown));
   return new ProviderError({ provider, kind: kindOfThrown(thrown), mayBeDone, cause: thrown });
 }
 
 /** Codes of Node and undici for a connection that failed before any byte of the request was sent. */
-const notConnected: ReadonlySet<unknown> = new Set([
+const notConnected: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -115,12 +116,6 @@ const notConnected: ReadonlySet<unknown> = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-
-/** Whether `fetch` failed before there was a connection. */
-function wasNotConnected(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  return ('code' in thrown && notConnected.has(thrown.code)) || wasNotConnected(thrown.cause);
-}
 
 function kindOfThrown(thrown: unknown): ProviderErrorKind {
   if (thrown instanceof ZodError || thrown instanceof SyntaxError) return 'malformed';
