@@ -1,52 +1,37 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { connect, type Socket } from 'node:net';
 import { type PostgresMessage, PostgresMessages } from '../postgres-messages';
-import { errorResponse } from './tls-server';
+import { errorResponse, listenUntilEnd } from './fake-server';
 
-/** As `pool_mode` of PgBouncer. */
+/** The values of `pool_mode` of PgBouncer. */
 type PoolMode = 'session' | 'transaction' | 'statement';
 
-/** What PgBouncer takes at the start of a connection, as it is installed. */
+/** The startup parameters that PgBouncer accepts as it is installed. */
 const TAKEN = ['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone'];
 
 /**
- * A pooler of the database at `databaseUrl`, which behaves as PgBouncer does: it rejects parameters that it does
- * not know, and unless its mode is `session` lends a connection for one transaction or statement, the one first
- * that was used last. Clients log in at the database.
+ * Puts a pooler that behaves like PgBouncer in front of the database at `databaseUrl`: it rejects unknown startup
+ * parameters, and unless its mode is `session` lends a connection for one transaction or statement, most recently
+ * used first. Clients log in at the database.
  *
- * @returns The address of the database through it.
+ * @returns The address of the database through the pooler.
  */
 export async function startPooler(databaseUrl: string, mode: PoolMode): Promise<string> {
   const { hostname, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   const lent = new Lent();
-  const server = createServer((client) => {
+  const own = await listenUntilEnd((client, keep) => {
     const database = connect(Number(port), hostname);
-    for (const socket of [client, database]) {
-      sockets.add(socket.on('error', () => undefined));
-    }
+    keep(database);
     if (mode === 'session') client.on('close', () => database.destroy());
     begin(client, database, () => {
       if (mode === 'session') return client.pipe(database).pipe(client);
       lent.give(database);
       return lend(client, lent, mode);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    await once(server, 'close');
   });
-  const own = new URL(databaseUrl);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  own.host = `127.0.0.1:${address.port}`;
-  return own.href;
+  return Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${own}` }).href;
 }
 
-/** Connections to the database that no client uses, the one that was used last first. */
+/** The connections to the database that no client uses, most recently used first. */
 class Lent {
   readonly #idle: Socket[] = [];
   readonly #waiting: ((database: Socket) => void)[] = [];
