@@ -15,7 +15,8 @@ import { runCommand } from './setup/run-command';
 import { readOptions, UsageError } from './setup/usage-error';
 
 const help = `Writes one consistent snapshot of the whole database to a new file of its owner alone, encrypted for
-BACKUP_RECIPIENT where that is set; in live it must be, unless BACKUP_CLEAR=yes. Or reads a backup to its end, checks it and says what it holds.
+BACKUP_RECIPIENT where that is set; live requires it unless BACKUP_CLEAR=yes. Or reads a backup to its end,
+checks it and says what it holds.
 
 Usage: npm run backup -- --out FILE
        npm run backup -- --verify FILE [--identity FILE]

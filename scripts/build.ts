@@ -18,7 +18,7 @@ const root = process.cwd();
 
 try {
   loadEnvFiles(root);
-  // What a pull request changes is compared by a step of its own, not by a build without history.
+  // The workflow compares a pull request with main in its own step; a build may have no history.
   await node(script('content-check'), { CI: '' });
   await node(script('content-build'));
   await buildBrowserModules();

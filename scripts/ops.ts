@@ -85,7 +85,7 @@ async function answer(
   return exitCode;
 }
 
-/** SQLSTATE of a write to a standby or to a database that is set to read-only. */
+/** The SQLSTATE of a write to a standby or to a read-only database. */
 const READ_ONLY = '25006';
 
 function described(error: unknown): string {

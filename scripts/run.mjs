@@ -1,5 +1,5 @@
-// Runs a program of this folder, which is TypeScript: `node scripts/run.mjs build`. In a folder that the
-// loader of TypeScript takes for another address, only what is before it can say so.
+// Runs a TypeScript program of this folder: `node scripts/run.mjs build`. It checks the project's path first,
+// since the TypeScript loader fails without a reason in a path that it misreads.
 import { checkPath } from './setup/folder.mjs';
 import { describeProblem, Problem } from './setup/problem.mjs';
 

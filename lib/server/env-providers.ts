@@ -13,7 +13,7 @@ const telegramGroups = z.string(GROUPS).transform((text, context) => {
     const [, group = '', chatId = ''] = /^([a-z0-9-]{1,64})=(-\d{1,20})$/.exec(entry.trim()) ?? [];
     groups.set(group, chatId);
   }
-  // Two courses that share a group have one slug: at one id each would remove the members of the other.
+  // Courses that share a group name the same slug. Two slugs with one id would remove each other's members.
   const ids = new Set(groups.values());
   if (ids.size === entries.length && !groups.has('')) return groups;
   context.addIssue({ code: 'custom', message: GROUPS });

@@ -25,10 +25,10 @@ const databaseUrl = z
     'use an address such as postgres://user:password@host:5432/name',
   );
 
-/** Of `.env.live.example`. */
+/** Rejects the password of `.env.live.example`. */
 const firmsDatabase = databaseUrl.refine(
   (text) => !URL.canParse(text) || new URL(text).password.toLowerCase() !== 'password',
-  'in live give the user of the database a password of its own, not the one of the example',
+  'in live give the database user its own password, not the example’s',
 );
 
 const PUBLIC_SITE =
@@ -82,14 +82,14 @@ export const site = {
     { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: firmsDatabase },
   ),
   BACKUP_RECIPIENT: inEveryMode(
-    'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted, and refused in live without BACKUP_CLEAR.',
+    'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted, and live refuses to write one without BACKUP_CLEAR.',
     z
       .string()
       .regex(/^age1[a-z0-9]{50,}$/, 'use a public key of age such as age1…')
       .optional(),
   ),
   BACKUP_CLEAR: inEveryMode(
-    'yes: a live site may write backups that are not encrypted, since the disk and each copy of them are.',
+    'yes: a live site may write unencrypted backups, because the disk and every copy of them are encrypted.',
     z.literal('yes', 'use yes, or leave it unset').optional(),
   ),
   OPERATORS: inEveryMode(

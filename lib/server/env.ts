@@ -114,12 +114,12 @@ function stateOf(name: string, value: string | undefined): string {
   return secretNames.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
 }
 
-/** Longer names may differ in more letters. */
+/** How many letters a misspelt name may differ in. */
 const nearness = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * Returns a sentence about each name that is nearly that of a setting, such as `AUTH_SECRETT` or `auth-secret`:
- * that setting counts as unset.
+ * Returns a sentence about each name that is nearly the name of a setting, such as `AUTH_SECRETT` or
+ * `auth-secret`: that setting is unset.
  */
 export function misspeltNames(names: readonly string[] = Object.keys(process.env)): string[] {
   const known = Object.keys(variables);

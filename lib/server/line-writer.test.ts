@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { countLostLines, LineWriter } from './line-writer';
 
-/** A pipe whose reader may stop, go and come. */
+/** Makes a pipe whose reader may stop, leave and return. */
 function makePipe() {
   const folder = mkdtempSync(join(tmpdir(), 'pipe-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ function makePipe() {
   return { reader, writer, openReader };
 }
 
-/** What has arrived at a reader. */
+/** Returns what has arrived at a reader. */
 function read(reader: number): string {
   const bytes = Buffer.alloc(1 << 16);
   try {
@@ -28,7 +28,7 @@ function read(reader: number): string {
   }
 }
 
-/** Resolves with all that arrives until `end` has. */
+/** Reads until the text matches `end`, and returns all of it. */
 async function readUntil(reader: number, end: RegExp): Promise<string> {
   let text = '';
   await vi.waitFor(
@@ -100,7 +100,7 @@ it('a descriptor that is closed costs lines only', async () => {
   const { reader, writer } = makePipe();
   onTestFinished(() => closeSync(reader));
   const before = countLostLines();
-  // The file that is open for reading takes no writes: EBADF, as a closed one.
+  // A descriptor that is open for reading only rejects writes with EBADF, as a closed one does.
   const lines = new LineWriter(reader);
   lines.write('one\n');
   await vi.waitFor(isLost(before, 1));

@@ -4,40 +4,39 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { DestinationStream } from 'pino';
 
-/** How much text waits for a reader that has stopped; what comes after it is lost. In characters. */
+/** How much text may wait for a reader that has stopped; further lines are lost. In characters. */
 const MOST_WAITING = 1 << 20;
 
-/** When a pipe that is full is tried again, in milliseconds. */
+/** The pause before a full pipe is tried again, in milliseconds. */
 const AGAIN_MS = 100;
 
 const NEWLINE = 0x0a;
 const NOTHING = Buffer.alloc(0);
 const writeTo = promisify(write);
 
-/** Of all outputs together. */
 let lostLines = 0;
 
-/** How many lines this process could not write since its start. */
+/** Returns how many lines all writers of this process have lost since its start. */
 export function countLostLines(): number {
   return lostLines;
 }
 
 /**
- * Writes lines to a descriptor beside the other work of the process. A line that can't be written is lost and
- * counted, for whatever reason, and nothing throws: the log must not stop the site. The next line that can be
- * written follows one that says how many are missing. pino's own destination ends the process on an error, and
- * at the end of the process tries the same line for ever.
+ * Writes lines to a descriptor without blocking the process. A line that can't be written, for whatever reason,
+ * is dropped and counted, and nothing throws: the log must not stop the site. Before the next line that can be
+ * written goes one that reports how many are missing. pino's own destination (sonic-boom) ends the process on an
+ * error, and its flush at the exit retries a full disk for ever.
  */
 export class LineWriter implements DestinationStream {
   readonly #descriptor: number;
-  /** Lines that wait for the ones before them. */
+  /** Lines that wait until the earlier ones are written. */
   #waiting = '';
-  /** What the system has not taken yet of the lines before them. */
+  /** The bytes of the earlier lines that are not written yet. */
   #rest = Buffer.alloc(0);
   #isWriting = false;
-  /** Lines that were lost since the last line that said so. */
-  #untold = 0;
-  /** The last line was written in part. */
+  /** Lines that were lost and that no written line has reported yet. */
+  #unreported = 0;
+  /** Whether the last line was written in part. */
   #isTorn = false;
 
   constructor(descriptor: number) {
@@ -55,22 +54,22 @@ export class LineWriter implements DestinationStream {
   async #writeWaiting(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting !== '') {
-      const told = this.#untold;
+      const reported = this.#unreported;
       const lines = this.#takeLines();
-      this.#rest = Buffer.concat([this.#notice(told), lines]);
+      this.#rest = Buffer.concat([this.#notice(reported), lines]);
       await this.#writeRest();
-      if (this.#rest.length <= lines.length) this.#untold -= told;
+      if (this.#rest.length <= lines.length) this.#unreported -= reported;
       this.#lose(this.#rest.subarray(-lines.length));
       this.#rest = NOTHING;
     }
     this.#isWriting = false;
   }
 
-  /** Leaves what can't be written. */
+  /** Writes as much as possible; the rest stays in `#rest`. */
   async #writeRest(): Promise<void> {
     while (this.#rest.length > 0) {
       const asked = this.#rest;
-      // At the end of the process its thread still writes what it was asked to.
+      // If the process ends now, the thread that writes these bytes still finishes.
       this.#rest = NOTHING;
       try {
         const { bytesWritten } = await writeTo(this.#descriptor, asked);
@@ -84,13 +83,13 @@ export class LineWriter implements DestinationStream {
     }
   }
 
-  /** Nothing waits for a process that ends: what can't be written at once is lost. */
+  /** Writes the remaining lines when the process exits, without waiting: those that can't be written are lost. */
   #writeLast(): void {
     try {
-      let rest = Buffer.concat([this.#rest, this.#notice(this.#untold), this.#takeLines()]);
+      let rest = Buffer.concat([this.#rest, this.#notice(this.#unreported), this.#takeLines()]);
       while (rest.length > 0) rest = rest.subarray(writeSync(this.#descriptor, rest));
     } catch {
-      // There is nobody left to tell.
+      // No later line could report these.
     }
   }
 
@@ -102,11 +101,11 @@ export class LineWriter implements DestinationStream {
 
   #lose(lines: Buffer): void {
     const count = lines.filter((byte) => byte === NEWLINE).length;
-    this.#untold += count;
+    this.#unreported += count;
     lostLines += count;
   }
 
-  /** The line about lost ones. */
+  /** Returns the line that reports lost lines. */
   #notice(lost: number): Buffer {
     if (lost === 0) return NOTHING;
     const msg = `Lines were lost that could not be written: ${lost}.`;
@@ -117,7 +116,7 @@ export class LineWriter implements DestinationStream {
   }
 }
 
-/** Whether the reader of a pipe has not read what is in it. */
+/** Returns whether a write failed since the pipe is full. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 }

@@ -12,7 +12,7 @@ import { UsageError } from '../setup/usage-error';
 /** The earlier version of the content, or why there is none to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };
 
-/** git can't answer, such as of a folder that belongs to another user: the message has its reason. */
+/** git could not answer, such as in a folder that belongs to another user. The message quotes its reason. */
 export class GitError extends UsageError {
   constructor(reason: string) {
     super(`git says: ${reason}`);
@@ -98,10 +98,10 @@ function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
 }
 
 /**
- * Output of git; undefined where it says no without a reason, as it does of a version that it doesn't know,
- * and where there is no repository.
+ * Returns the output of git. Undefined if there is no repository, or if git fails without a reason, as it does
+ * for an unknown version.
  *
- * @throws {GitError} where it can't answer.
+ * @throws {GitError} where git fails with a reason.
  */
 export function git(root: string, ...args: string[]): string | undefined {
   return run(root, args)?.toString();

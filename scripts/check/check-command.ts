@@ -97,8 +97,8 @@ function checkWith(options: CheckOptions): Check {
 }
 
 /**
- * The earlier version; without one a note says why.
- * @throws {UsageError} where one is named, and in CI, where nobody reads notes.
+ * Returns the earlier version. If there is none, a note says why.
+ * @throws {UsageError} instead where the options name a version, and in CI, where nobody reads notes.
  */
 function readBase({ root, base: version, format, watch }: CheckOptions): ContentTree | undefined {
   const base = readBaseOrRefusal(root, version);

@@ -34,7 +34,7 @@ export async function runContentCommand(run: () => number | Promise<number>): Pr
   }
 }
 
-/** What to print of an error that people can correct; undefined for any other. */
+/** Returns what to print for an error that people can correct. Undefined for any other error. */
 export function correctable(error: unknown): string | undefined {
   if (error instanceof Problem) return describeProblem(error);
   if (error instanceof NotValid) return `Not valid, correct first: ${error.message}`;

@@ -11,7 +11,7 @@ import { writeWholeFile } from '../setup/write-file';
  * Corrects the documents that have a mistake with one right answer, and deletes public files that
  * nothing uses; returns a sentence for each.
  *
- * @param today the day in India, for the check without which nothing is deleted.
+ * @param today the day in India, for the check that must pass before files are deleted.
  */
 export function fixContent(root: string, today: string): string[] {
   const before = readContentTree(root);
@@ -28,7 +28,7 @@ function fixDocuments(root: string, { files }: ContentTree): string[] {
   });
 }
 
-/** A document with an error may mean any file, and one that is gone can't be linked to any more. */
+/** Deletes nothing while a document has an error, since that document may use any file. */
 function deleteUnused(root: string, tree: ContentTree, today: string): string[] {
   const unused = unusedPictures(tree);
   if (unused.length === 0) return [];

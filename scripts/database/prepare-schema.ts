@@ -30,8 +30,8 @@ export async function applyMigrations({ url, env }: Target): Promise<void> {
 }
 
 /**
- * Applies them before a start, and asks the database once by the connections of the site. In live the start
- * goes on without a database that can't be used now: the pages need none, readiness answers 503, and the
+ * Applies them before a start, and sends one query through the site's own pool. In live the start goes on
+ * without a database that can't be used now: the pages need none, readiness answers 503, and the
  * migrations are tried again until they succeed. Until then this process sends it no other query.
  *
  * @throws MigrationError when the database's settings or its schema are not usable.
@@ -55,7 +55,7 @@ export async function prepareSchema(target: Target): Promise<void> {
   }
 }
 
-/** @throws DatabaseUnavailableError where the site gets no connection. */
+/** @throws DatabaseUnavailableError where the pool gets no connection. */
 async function askPool(): Promise<void> {
   await getPool()
     .query('select')

@@ -12,7 +12,7 @@ import { openDatabase } from './start-database';
 /**
  * Runs `work` on the database that `npm start` would use.
  *
- * @throws Problem where it can't be started, DatabaseUnavailableError where it can't be used, with the remedy.
+ * @throws Problem where it can't be started, DatabaseUnavailableError where it can't be used; both have a remedy.
  */
 export async function withDatabase<Result>(
   work: (database: Target) => Promise<Result>,
@@ -42,7 +42,7 @@ export function withSchema<Result>(work: (url: string) => Promise<Result>): Prom
   });
 }
 
-/** SQLSTATE of a database without any of our tables. */
+/** The SQLSTATE of a query about a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
 /** A command never changes the schema under a site that runs. */

@@ -1,6 +1,6 @@
-// `import './setup/end-with-npm.mjs'` ends a program that npm runs when npm is ended: npm passes SIGTERM on
-// to the shell between them only, and a program whose shell has ended has another parent. Read by
-// whatever Node is there, Node 14 too.
+// `import './setup/end-with-npm.mjs'` ends a program that npm runs when npm is ended: npm passes SIGTERM only to
+// the shell that it starts the program by, and a program whose shell has ended gets another parent. Any installed
+// Node may run this file, even Node 14.
 
 const LOOK_EVERY_MS = 500;
 

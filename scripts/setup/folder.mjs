@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** What loaders, bundlers and the search path of programs take for a part of an address or a pattern. */
+/** Characters that loaders, bundlers or PATH read as syntax of an address, a pattern or a list. */
 const MISREAD = process.platform === 'win32' ? /[#%]/ : /[#%?*\\:]/;
 
-/** @throws {Problem} when the folder's path has a character with which the site can't be built there. */
+/** @throws {Problem} when the folder's path has a character that the tools of the build misread. */
 export function checkPath(root) {
   const [character] = MISREAD.exec(root.replace(/^[A-Z]:/i, '')) ?? [];
   if (character === undefined) return;

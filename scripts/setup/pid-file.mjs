@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { readTextFile } from './read-file.mjs';
 
 /**
- * What a PID file in a folder holds: the number of a process, the time of its start and the folder's own
- * number. Numbers of processes are used again; the time tells two of one number apart. In a copy of the
- * folder the file says nothing; in one that was moved it still does.
+ * Returns the content of a PID file in a folder: the number of a process, the time of its start and the inode of
+ * the folder. Numbers of processes are used again; the time tells two with the same number apart. The inode makes
+ * the file invalid in a copy of the folder, but not after the folder was moved.
  */
 export function pidLine(folder, pid = process.pid) {
   const { dev, ino } = statSync(folder);
@@ -13,7 +13,7 @@ export function pidLine(folder, pid = process.pid) {
 }
 
 /**
- * The process that a PID file names; nothing where there is no such file, the process has ended, or the
+ * Returns the process that a PID file names. Undefined if there is no such file, the process has ended, or the
  * file was copied from another folder.
  */
 export function runningOwner(file) {

@@ -1,6 +1,6 @@
-// `import './setup/whole-output'` makes a program end with an error where its standard output could not
-// be written to its last byte. Node's console ignores that error, and its stream takes the part that a
-// full disk still had room for as the whole.
+// `import './setup/whole-output'` makes a program end with an error if its standard output could not be written
+// completely. Node's console ignores such an error, and its stream reports success for a write of which a full
+// disk took only a part.
 import { writeSync } from 'node:fs';
 
 const STDOUT = 1;
@@ -16,7 +16,7 @@ process.stdout.write = (chunk: Uint8Array | string, ...rest: readonly unknown[])
     console.error(
       `The standard output was not written to its end (${reason}): do not use what is there. What the command had done before is done.`,
     );
-    // A command that goes on, such as one that watches, would do so unseen.
+    // A command that went on, such as one that watches, would print nothing from now on.
     process.exit(1);
   }
   const written = rest.at(-1);

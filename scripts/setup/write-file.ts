@@ -9,7 +9,7 @@ import { Problem } from './problem.mjs';
  */
 export function writeWholeFile(path: string, content: string | Uint8Array): void {
   const there = lstatSync(path, { throwIfNoEntry: false });
-  // A device or a link, such as /dev/stdout, may not be replaced by a file.
+  // A device or a link, such as /dev/stdout, must not be replaced by a file.
   const isReplaced = there?.isFile() ?? true;
   const beside = `${path}.${randomUUID()}.part`;
   try {
@@ -24,10 +24,10 @@ export function writeWholeFile(path: string, content: string | Uint8Array): void
 }
 
 /**
- * The same for a file that may not exist yet.
+ * Writes a file as `writeWholeFile` does, unless it exists already.
  *
  * @param mode Of the file, such as 0o600 for one with personal data.
- * @throws Problem where there is one, which others may be able to read, or with the system's reason.
+ * @throws Problem where it exists, since others may be able to read it, or with the system's reason.
  */
 export function writeNewFile(path: string, content: string | Uint8Array, mode = 0o666): void {
   try {
@@ -47,7 +47,7 @@ function unwritten(path: string, error: unknown): Problem {
   if (!(error instanceof Error)) throw error;
   if ('code' in error && error.code === 'EEXIST')
     return new Problem(`${path} exists already.`, 'Name another file.');
-  // Without the call and the name beside.
+  // Leaves out the system call and the name of the temporary file.
   const [reason] = error.message.split(',', 1);
   return new Problem(
     `${path} can't be written (${reason}).`,

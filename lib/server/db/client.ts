@@ -106,8 +106,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Makes the next query use new connections: a server that takes no writes may have been the primary, and its
- * connections stay after the name in `DATABASE_URL` leads to the new one.
+ * Closes a pool whose server takes no writes, so that the next query uses new connections: after a failover the
+ * old connections stay at the former primary, while the name in `DATABASE_URL` leads to the new one.
  */
 export function abandon(pool: Pool): void {
   if (shared.researchAnalystDatabase?.pool === pool) void closeDatabase();

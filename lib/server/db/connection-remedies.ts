@@ -2,7 +2,9 @@ import 'server-only';
 
 const BY_TLS = 'add ?sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, where FILE has';
 
-/** By the code and the message of an error of Postgres, PgBouncer, Node or `pg`; the first that fits counts. */
+/**
+ * Patterns of the code and the message of an error of Postgres, PgBouncer, Node or `pg`. The first match wins.
+ */
 const remedies: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [
     /^28P01|password must be a string/,
@@ -10,16 +12,13 @@ const remedies: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   ],
   [
     /^28000 .*no encryption/,
-    `the server takes connections by TLS only: ${BY_TLS} the certificate of its authority`,
+    `the server accepts connections by TLS only: ${BY_TLS} the CA certificate of the server`,
   ],
   [
     /^28000 .*client certificate/,
-    'the server asks for a certificate of the site: name its files by sslcert and sslkey in DATABASE_URL',
+    'the server requires a client certificate: name its files by sslcert and sslkey in DATABASE_URL',
   ],
-  [
-    /^28/,
-    'the server does not let this user in: correct DATABASE_URL, or pg_hba.conf of the server',
-  ],
+  [/^28/, 'the server rejects this user: correct DATABASE_URL, or pg_hba.conf of the server'],
   [
     /^3D000|no such database/,
     'the server has no database of this name: create it, or correct DATABASE_URL',
@@ -28,42 +27,42 @@ const remedies: readonly (readonly [pattern: RegExp, remedy: string])[] = [
     /^53300|no more connections/,
     'the server has no connection left: raise max_connections, or run fewer processes',
   ],
-  [/^57P03/, 'the server is starting or ending: wait, or look at its log'],
+  [/^57P03/, 'the server is starting or shutting down: wait, or look at its log'],
   [
     /^08P01 unsupported startup parameter(?: in options)?: (\w+)/,
-    'the pooler of the database takes no parameter $1: take it out of DATABASE_URL, or name it in ignore_startup_parameters of PgBouncer',
+    'the pooler of the database accepts no parameter $1: remove it from DATABASE_URL, or name it in ignore_startup_parameters of PgBouncer',
   ],
   [
     /^08P01/,
-    'the pooler of the database does not let the site in: correct DATABASE_URL, or the pooler’s users and databases',
+    'the pooler of the database rejects the site: correct DATABASE_URL, or the pooler’s users and databases',
   ],
   [
     /SELF_SIGNED|UNABLE_TO_|CERT_UNTRUSTED|INVALID_CA/,
-    `the server has a certificate of an authority that is not known here: ${BY_TLS} the certificate of that authority, which who runs the server hands out`,
+    `the server’s certificate was issued by an unknown authority: ${BY_TLS} the CA certificate that the database’s provider offers`,
   ],
   [
     /ALTNAME/,
-    'the server has a certificate for another name: write the name that it is for into DATABASE_URL, not an address',
+    'the server’s certificate is for another host name: use that name in DATABASE_URL, not an IP address',
   ],
   [
     /CERT_HAS_EXPIRED|CERT_NOT_YET/,
-    'the server has a certificate that is not valid today: renew it, or correct the clock of this machine',
+    'the server’s certificate is not valid today: renew it, or correct the clock of this machine',
   ],
   [
     /not support SSL/,
-    'the server takes no TLS: turn it on there, or take sslmode out of DATABASE_URL where the network is private',
+    'the server does not support TLS: turn it on there, or remove sslmode from DATABASE_URL if the network is private',
   ],
   [
     /^(?:ENOENT|EACCES|EISDIR) (?!connect)|_PEM_/,
-    'a file that sslrootcert, sslcert or sslkey of DATABASE_URL names can’t be read or has no certificate: correct it',
+    'a file named by sslrootcert, sslcert or sslkey in DATABASE_URL can’t be read or contains no certificate: correct it',
   ],
   [
     /SSL|EPROTO/,
-    'the server and the site agree on no TLS: correct host and port in DATABASE_URL, or the TLS of the server',
+    'the TLS handshake with the server fails: correct host and port in DATABASE_URL, or the TLS settings of the server',
   ],
 ];
 
-/** What is wrong and what to do where no connection is made, as a clause; it has no value of `DATABASE_URL`. */
+/** Returns why no connection was made and what to do, as a clause without any value of `DATABASE_URL`. */
 export function remedyOf(error: unknown): string {
   const text = textOf(error);
   for (const [pattern, remedy] of remedies) {

@@ -4,14 +4,14 @@ import { log } from '@/lib/server/log';
 import type { Asked } from './requirements';
 import { DatabaseUnavailableError } from './unavailable';
 
-/** A migration of another process may take this long, in seconds. */
+/** How long a migration of another process may take, in seconds. */
 const WAIT_S = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Takes a lock that the connection then holds until its end, so that one process at a time migrates.
+ * Takes a lock that the connection holds until it ends, so that only one process at a time migrates.
  *
- * @param key Tells the lock from others.
+ * @param key Identifies the lock.
  * @throws DatabaseUnavailableError where another process holds it for a minute.
  */
 export async function lockMigrations(connection: Asked, key: number): Promise<void> {
@@ -37,7 +37,7 @@ async function takesLock(
   }
 }
 
-/** The process of the server whose connection has the lock. */
+/** Returns the id of the server process whose connection holds the lock. */
 async function holderOf(connection: Asked, key: number): Promise<number | undefined> {
   const { rows } = await connection.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and granted and objid = $1 and objsubid = 1

@@ -28,7 +28,7 @@ const CONNECTIONS = 11;
 
 const processes = new WeakMap<object, number>();
 
-/** The id of the server's process that a connection of the pool got when it was made. */
+/** Returns the id of the server process that a connection of the pool had when it was opened. */
 export function firstProcessOf(client: PoolClient): number | undefined {
   return processes.get(client);
 }

@@ -12,7 +12,7 @@ const REFUSALS = /^(?:25006|42501|53[0-9A-Z]{3}|58030)$/;
 
 let wasRefused = false;
 
-/** Remembers that the database refused a write because of its own state. @returns Whether it takes no writes at all. */
+/** Remembers a write that the database refused for its own state. @returns Whether it takes no writes at all. */
 export function noteRefusedWrite(error: unknown): boolean {
   const code = codeOf(error);
   if (REFUSALS.test(code)) wasRefused = true;

@@ -3,16 +3,16 @@ import type { Client } from 'pg';
 import { codeOf } from '@/lib/server/error-code';
 
 /*
- * What the site needs of a database, asked at the start, by the doctor and for readiness. Each returns what is
- * wrong and what to do, as a clause about the database, or undefined.
+ * Checks of what the site needs from a database: at the start, by the doctor and for readiness. Each `find…`
+ * returns what is wrong and what to do, as a clause about the database, or undefined.
  */
 
-/** A connection, or a pool of them. */
+/** A connection or a pool of connections. */
 export type Asked = Pick<Client, 'query'>;
 
 const LEAST_VERSION = 150_000;
 
-/** A version that has what the migrations use, and an encoding that has every character of a name. */
+/** Finds a version that is too old for the migrations, or an encoding that lacks characters of names. */
 export async function findUnsuitable(database: Asked): Promise<string | undefined> {
   const { rows } = await database.query<{ version: string; number: number; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
@@ -21,21 +21,21 @@ export async function findUnsuitable(database: Asked): Promise<string | undefine
   const [{ version, number, encoding } = { version: '', number: 0, encoding: '' }] = rows;
   if (number < LEAST_VERSION) return `is PostgreSQL ${version}, which is too old: use 15 or newer`;
   if (encoding === 'UTF8') return undefined;
-  return `has the encoding ${encoding}, which can't hold every name: make another one by create database NAME template template0 encoding 'UTF8'`;
+  return `has the encoding ${encoding}, which lacks characters of names: create another one by create database NAME template template0 encoding 'UTF8'`;
 }
 
-/** A failover, or a change of the setting, ends this without a restart of the site. */
+/** Finds a database that takes no writes, which a failover or a setting may end without a restart of the site. */
 export async function findReadOnly(database: Asked): Promise<string | undefined> {
   const { rows } = await database.query<{ standby: boolean; readonly: boolean }>(
     `select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::bool as readonly`,
   );
   if (rows[0]?.standby)
-    return 'takes no writes, since it is a standby: name the primary in DATABASE_URL';
+    return 'takes no writes, since it is a standby: use the address of the primary in DATABASE_URL';
   if (!rows[0]?.readonly) return undefined;
-  return 'takes no writes: turn default_transaction_read_only off, of the server, the database and the user';
+  return 'takes no writes: turn default_transaction_read_only off for the server, the database and the user';
 }
 
-/** Settings that are off and without which a power cut loses what the server has confirmed. */
+/** Returns the settings that are off and whose absence lets a power cut lose confirmed transactions. */
 export async function findUnsafeSettings(database: Asked): Promise<readonly string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select name from pg_settings where setting = 'off'
@@ -44,21 +44,21 @@ export async function findUnsafeSettings(database: Asked): Promise<readonly stri
   return rows.map(({ name }) => name);
 }
 
-/** How PgBouncer refuses a transaction in its mode `statement`. */
+/** The code with which PgBouncer rejects a transaction in its mode `statement`. */
 const REFUSED_BY_POOLER = '08P01';
 
-/** More than one, for a pooler that others use meanwhile or that takes its processes in turn. */
+/** More than one, since other clients may use the pooler meanwhile, or it may use its processes in turn. */
 const ROUNDS = 3;
 
 /**
- * A connection that keeps its process of the server from one transaction to the next: settings, locks of
- * workers, prepared statements and LISTEN belong to it. A pooler may give the process to another client.
+ * Finds a pooler that may give a connection's server process to another client between two transactions:
+ * settings, the locks of workers, prepared statements and LISTEN belong to that process.
  *
  * @param one, other Two connections.
  */
 export async function findLostSession(one: Asked, other: Asked): Promise<string | undefined> {
   if (await keepsProcess(one, other)) return undefined;
-  return 'is behind a pooler that gives no connection for itself, such as PgBouncer with pool_mode = transaction or statement: name the address of the database itself in DATABASE_URL, or set pool_mode = session';
+  return 'is behind a pooler that shares connections between clients, such as PgBouncer with pool_mode = transaction or statement: use the address of the database itself in DATABASE_URL, or set pool_mode = session';
 }
 
 async function keepsProcess(one: Asked, other: Asked): Promise<boolean> {
@@ -78,7 +78,7 @@ async function keepsProcess(one: Asked, other: Asked): Promise<boolean> {
   }
 }
 
-/** The id of the process of the server that runs the statements of a connection now. */
+/** Returns the id of the server process that runs a connection's statements now. */
 async function processOf(connection: Asked): Promise<number> {
   const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;

@@ -26,8 +26,8 @@ export class MigrationError extends Error {
  * up to this one, as `listMigrations` names it. With `requiresDurability` a server that may lose confirmed
  * transactions is rejected.
  *
- * @throws DatabaseUnavailableError where it can't be reached or takes no writes, or another process has been
- * migrating it for a minute.
+ * @throws DatabaseUnavailableError where it can't be reached or takes no writes, or where another process has
+ * been migrating it for a minute.
  * @throws MigrationError, in a sentence, where it is rejected or a migration fails.
  */
 export async function migrate({

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Client } from 'pg';
 
 /**
- * What the site relies on, whatever the role or the database has as its defaults: how values are read and
- * written, where tables are, and that nothing ends for its time but what we limit ourselves.
+ * The settings that the site relies on, whatever the defaults of the role or the database are: how values are
+ * read and written, where tables are, and no time limits but our own.
  */
 const RELIED_ON = {
   DateStyle: 'ISO, MDY',
@@ -22,11 +22,11 @@ const RELIED_ON = {
 };
 
 /**
- * Sets what the site relies on for a new connection, by a statement: PgBouncer rejects a connection that asks
- * for it at its start. A setting that the server's version does not know is left out.
+ * Sets the settings that the site relies on for a new connection. A statement does it, since PgBouncer rejects
+ * unknown startup parameters. Settings that the server's version does not know are left out.
  *
- * @param more Further settings, or others of these.
- * @returns The id of the server's process.
+ * @param more Further settings; they override ours.
+ * @returns The id of the server process.
  */
 export async function setUpSession(
   client: Pick<Client, 'query'>,

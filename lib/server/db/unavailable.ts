@@ -1,12 +1,12 @@
 import 'server-only';
 import { remedyOf } from './connection-remedies';
 
-/** The database can't be used now. Its message says why and what to do. */
+/** The database can't be used now. The message says why and what to do. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** That no connection was made, from the error of that. */
+/** Builds a DatabaseUnavailableError with a remedy from the error of a failed connection. */
 export function unreachable(cause: unknown): DatabaseUnavailableError {
   const remedy = remedyOf(cause).replace(/^./, (letter) => letter.toUpperCase());
   return new DatabaseUnavailableError(

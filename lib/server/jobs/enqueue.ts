@@ -34,7 +34,7 @@ export async function enqueue<Of>(
   );
 }
 
-/** Whether a run with the job's key waits or runs, and has not failed for good; false for a job without a key. */
+/** Returns whether a job with this key waits or runs and has not finally failed. False without a key. */
 export async function isDue<Of>(
   transaction: Queryable,
   job: Job<Of>,

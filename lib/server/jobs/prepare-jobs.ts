@@ -14,7 +14,7 @@ const LOCK = 7_116_802;
  * Migrates the job queue's own tables in the database at `url` to this release, so that the
  * worker needs no privilege to change tables. Any number of processes may do so at once.
  *
- * @throws MigrationError where that fails; DatabaseUnavailableError where another process does so for long.
+ * @throws MigrationError where that fails, DatabaseUnavailableError where another process takes over a minute.
  */
 export async function prepareJobs(url: string): Promise<void> {
   const pool = new Pool({

@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.025, 0.1, 0.5, 2, 6, 12];
 
 new Counter({
   name: 'log_lines_lost_total',
-  help: 'Lines that this process could not write.',
+  help: 'Lines of the log that this process could not write.',
   registers: [registry],
   collect() {
     this.reset();

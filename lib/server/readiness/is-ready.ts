@@ -12,8 +12,8 @@ let checking: Promise<boolean> | undefined;
 
 /**
  * Whether endpoints can answer: the database answers within half a second, takes writes, has at least the
- * schema of this release (a newer release may have gone ahead), agrees on the time to half a minute, and was
- * not restored without being released; a connection keeps its process of the server.
+ * schema of this release (a newer release may have gone ahead), agrees on the time to half a minute, was not
+ * restored without being released, and no pooler has changed the server process of a connection.
  * Parallel requests share one check, so that they hold one connection of a database that has stopped.
  */
 export async function isReady(): Promise<boolean> {

@@ -8,8 +8,8 @@ import { findReadOnly } from '@/lib/server/db/requirements';
 const EVERY_MS = 10_000;
 
 /**
- * Raises an alert while the database can't be reached or refuses writes, and leaves the connections to one that
- * takes none. It never ends, but does not keep the process running.
+ * Raises an alert while the database can't be reached or refuses writes, and closes the connections to a server
+ * that takes no writes. It never ends, but does not keep the process running.
  */
 export async function watchDatabase(): Promise<never> {
   for (;;) {

@@ -7,8 +7,8 @@ import { countLostLines } from '@/lib/server/line-writer';
 const EVERY_MS = 10_000;
 
 /**
- * Raises an alert while lines of the log get lost, since no line can tell it. It never ends, but does not keep
- * the process running.
+ * Raises an alert while log lines are lost, since the log itself can't report it. It never ends, but does not
+ * keep the process running.
  */
 export async function watchLog(): Promise<never> {
   for (let before = 0; ; ) {

@@ -6,12 +6,12 @@ import { log } from '@/lib/server/log';
 import { postJson } from '@/lib/server/providers/http/post-json';
 import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
 
-/** What people are told of an alert. */
+/** The part of an alert that is sent to people. */
 export type Told = Pick<Alert, 'kind' | 'about' | 'firstAt' | 'times' | 'endedAt'>;
 
 /**
- * How people are told of an alert; undefined where the settings name no way. One that had to last also gets its
- * line of the log.
+ * Returns the function that sends an alert to people. Undefined if the settings name neither address nor chat.
+ * It also logs an alert whose condition had to last before it is sent.
  */
 export function alertChannel(): ((alert: Told) => Promise<void>) | undefined {
   const send = sender();

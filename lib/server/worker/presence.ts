@@ -10,7 +10,7 @@ export const PRESENCE_LOCK = 7_116_803;
 
 const AGAIN_MS = 1_000;
 
-/** A machine that has lost its power or network closes no connection: both ends probe each other. */
+/** A machine that lost power or network closes no connection, so the server probes ours, as we probe it. */
 const PROBES = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
@@ -94,7 +94,7 @@ async function open(): Promise<Session> {
 }
 
 /**
- * Leaves the connection to a server that takes no writes: after a failover the other processes look for the
+ * Replaces the connection if its server takes no writes: after a failover the other processes look for the
  * locks at the new primary.
  */
 export async function leaveStandby(): Promise<void> {

@@ -27,8 +27,8 @@ type Absences = ReadonlyMap<string, number>;
 export async function watchLocks(signal: AbortSignal): Promise<void> {
   let absences: Absences = new Map();
   while (!signal.aborted) {
-    // A check that failed says nothing about any worker: the count starts again.
     await leaveStandby().catch(() => undefined);
+    // A check that failed says nothing about any worker: the count starts again.
     absences = await look(absences).catch(() => new Map());
     await watchWorkers().catch(() => undefined);
     await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);

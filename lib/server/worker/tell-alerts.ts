@@ -17,7 +17,7 @@ const EVERY_MS = 2_000;
 const AGAIN_MS = 60_000;
 /** A condition is over when it was not reported for this time: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
-/** How many alerts are told one after another: a process that ends waits for them. */
+/** How many alerts one call sends: the end of the process waits for all of them. */
 const MOST_AT_ONCE = 5;
 
 /**
@@ -51,8 +51,8 @@ export async function keepTelling(signal: AbortSignal): Promise<void> {
 
 /**
  * Stores what this process reported, and tells open alerts at once, again once an hour while they are
- * reported, and that they are over: the oldest first, some at a time. One that can't be told keeps no other
- * from being told.
+ * reported, and that they are over: the oldest first, at most five in one call. An alert that can't be sent does
+ * not hold up the others.
  *
  * @throws the error of the database or of the channel: what was not told is told by the next call.
  */
@@ -75,7 +75,7 @@ export async function tellAlerts(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Tells an alert in a transaction of its own, unless another process tells it or has told it. */
+/** Sends an alert in its own transaction. Returns false if another process is sending or has sent it. */
 function tell(
   { id, toldAt }: Alert,
   { send, at }: { send: (alert: Alert) => Promise<void>; at: Date },

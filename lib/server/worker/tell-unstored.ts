@@ -4,8 +4,8 @@ import { alertKindOf, listReports, markTold } from '@/lib/server/alerts/raise-al
 import { alertChannel } from './alert-channel';
 
 /**
- * Tells what this process reported and the database does not store, since it is down or takes no writes: once,
- * and again after each hour. Other processes tell theirs.
+ * Sends the reports of this process that the database can't store, since it is down or takes no writes: at
+ * once, and again every hour. Other processes send their own.
  *
  * @throws the error of the channel: what was not told is told by the next call.
  */

@@ -43,14 +43,12 @@ const setDefault = async (setting: string) => {
   await database.query(`alter database ${name} set ${setting}`);
 };
 
-describe('a pooler that gives no connection for itself', () => {
+describe('a pooler that shares connections between clients', () => {
   it.each(['transaction', 'statement'] as const)(
     'in mode %s is told at the start, by the doctor and by readiness',
     async (mode) => {
       const url = await startPooler(database.url, mode);
-      await expect(start(url)).rejects.toThrow(
-        /pool_mode.*name the address of the database itself/,
-      );
+      await expect(start(url)).rejects.toThrow(/pool_mode.*use the address of the database itself/);
       vi.stubEnv('DATABASE_URL', url);
       const failed = await failures();
       expect(failed['database session']).toContain('pool_mode = session');
@@ -77,14 +75,15 @@ describe('a pooler that gives no connection for itself', () => {
 
 it('a parameter that the pooler refuses is named', async () => {
   const url = `${await startPooler(database.url, 'session')}?statement_timeout=5000`;
-  const remedy = 'takes no parameter statement_timeout';
+  const remedy = 'accepts no parameter statement_timeout';
   await expect(start(url)).rejects.toThrow(remedy);
   vi.stubEnv('DATABASE_URL', url);
   expect((await failures()).database).toContain(remedy);
 });
 
 describe('a database that takes no writes', () => {
-  const READ_ONLY = /^(?:The database )?takes no writes: turn default_transaction_read_only off/;
+  const READ_ONLY =
+    /^(?:The database )?takes no writes: turn default_transaction_read_only off for the server/;
 
   it('is told at the start, by the doctor and by readiness, and is used once it takes them', async () => {
     await setDefault('default_transaction_read_only = on');

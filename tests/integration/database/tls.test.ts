@@ -43,19 +43,19 @@ const noEncryption = {
   message: 'no pg_hba.conf entry for host "10.0.0.1", user "canary", database "x", no encryption',
 };
 
-/** What is wrong, how the server answers, the parameters of the address, the remedy, and the host. */
+/** Each has the fault, the server's answer, the parameters of the address, the expected remedy, and the host. */
 const wrong: readonly [string, Answer, () => string, RegExp, string?][] = [
   [
     'an unknown authority',
     valid,
     () => '?sslmode=require',
-    /authority that is not known here: add \?sslmode=verify-full&sslrootcert=FILE/,
+    /issued by an unknown authority: add \?sslmode=verify-full&sslrootcert=FILE/,
   ],
   [
     'another name',
     valid,
     () => knowing('valid.pem', valid.cert),
-    /certificate for another name/,
+    /certificate is for another host name/,
     '127.0.0.1',
   ],
   [
@@ -64,19 +64,19 @@ const wrong: readonly [string, Answer, () => string, RegExp, string?][] = [
     () => knowing('expired.pem', expired.cert),
     /not valid today: renew it/,
   ],
-  ['no TLS', 'none', () => '?sslmode=require', /takes no TLS: turn it on there/],
+  ['no TLS', 'none', () => '?sslmode=require', /does not support TLS: turn it on there/],
   ['TLS only', noEncryption, () => '', /by TLS only: add \?sslmode=verify-full&sslrootcert=FILE/],
   [
     'a file that is not there',
     valid,
     () => '?sslmode=verify-full&sslrootcert=/nowhere.pem',
-    /sslrootcert.*can’t be read or has no certificate/,
+    /sslrootcert.*can’t be read or contains no certificate/,
   ],
   [
     'a file without a certificate',
     valid,
     () => knowing('empty.pem', 'nothing'),
-    /is not known here|has no certificate/,
+    /unknown authority|contains no certificate/,
   ],
   [
     'a database of another name',

@@ -3,8 +3,8 @@ import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
- * People who came into a group without a join link of ours, so that no membership has them. A row goes when
- * its person has left.
+ * People who joined a group without a join link of ours, so that they have no membership. A row is deleted when
+ * the person leaves.
  */
 export const groupStrangers = pgTable(
   'group_strangers',
@@ -12,11 +12,11 @@ export const groupStrangers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The group's name in content/courses. */
     groupSlug: text().notNull(),
-    /** Telegram's id of the group at that time. */
+    /** Telegram's id of the group when the person joined. */
     chatId: text().notNull(),
     /** Telegram's number of the person. */
     telegramUserId: text().notNull(),
-    /** Telegram's number of who added the person; unset where the person came alone. */
+    /** Telegram's number of the person who added this one; null if nobody did. */
     addedBy: text(),
     joinedAt: instant().notNull(),
   },

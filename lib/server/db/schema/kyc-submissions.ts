@@ -15,8 +15,8 @@ export const kycSubmissions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
     /**
-     * pending: the service that verifies PANs has not answered yet. inactive: the tax department knows the PAN,
-     * and does not call it valid.
+     * pending: the service that verifies PANs has not answered yet. inactive: the tax department knows the PAN
+     * but does not report it as valid.
      */
     status: text({
       enum: ['pending', 'verified', 'invalid', 'inactive', 'name_mismatch', 'replaced'],
@@ -36,7 +36,7 @@ export const kycSubmissions = pgTable(
     consentId: uuid()
       .notNull()
       .references(() => consents.id),
-    /** The tax department's status of a PAN that is `inactive`, in the service's own word. */
+    /** The tax department's status of an `inactive` PAN, as the service names it. */
     panStatus: text(),
     /** The service's reference of its answer. */
     providerReference: text(),

@@ -30,8 +30,8 @@ export const payments = pgTable(
     amountPaise: integer().notNull(),
     currency: text().notNull(),
     /**
-     * The sum of its refunds: of ours without those that failed, were cancelled or superseded, of the
-     * provider's those that succeeded (lib/server/refunds/refund-states.ts).
+     * The sum of its refunds: ours except those that failed, were cancelled or superseded, and the provider's
+     * that succeeded (lib/server/refunds/refund-states.ts).
      */
     refundedPaise: integer().notNull().default(0),
     /** How it was paid, in the provider's word, such as `upi`. */

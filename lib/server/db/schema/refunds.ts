@@ -25,7 +25,7 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** What the provider gave back in place of a refund of ours is taken off it. */
+    /** Reduced by what the provider gave back in place of this refund of ours. */
     amountPaise: integer().notNull(),
     /**
      * Who made it. ours: we request it of the provider, or pay it by bank transfer. provider: the provider
@@ -40,8 +40,8 @@ export const refunds = pgTable(
     /** surplus: the refund of a second payment of an order. */
     kind: text({ enum: ['surplus', 'manual', 'termination'] }).notNull(),
     /**
-     * superseded: the provider gave the money back before ours was sent; one of the provider: nothing of the
-     * payment was left for it.
+     * superseded: of ours, the provider gave the money back before it was sent; of the provider, nothing of
+     * the payment was left to give back.
      */
     status: text({ enum: refundStatuses }).notNull(),
     /** The provider refunds for six months after the payment; later it is a bank transfer. */
@@ -54,7 +54,7 @@ export const refunds = pgTable(
      */
     requestedBy: text(),
     approvedBy: text(),
-    /** When two people decided that it is sent in spite of the disputes of that time; a later one bars it. */
+    /** When two people decided to send it in spite of the disputes until then; a later dispute bars it again. */
     disputesAcceptedAt: instant(),
     /** From when on the buyer's entitlement ends, where the refund ends it. */
     endsAt: instant(),

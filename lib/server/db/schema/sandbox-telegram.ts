@@ -51,12 +51,12 @@ export const sandboxGroupMembers = pgTable(
   ],
 );
 
-/** Groups of the simulator of Telegram that were made other than they are at first. */
+/** Groups of the Telegram simulator that were changed from their initial state. */
 export const sandboxGroups = pgTable('sandbox_groups', {
   groupSlug: text().primaryKey(),
-  /** Fields of Telegram's object of the group that replace or add to those of the simulator. */
+  /** Fields of Telegram's chat object that replace or add to the simulator's own. */
   chat: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** The group's new id, since it was upgraded to a supergroup. */
+  /** The group's new id after its upgrade to a supergroup. */
   movedTo: bigint({ mode: 'number' }),
 });
 

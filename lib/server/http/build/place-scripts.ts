@@ -36,8 +36,8 @@ export function placeScripts({
 }
 
 /**
- * In a browser that stores values and has neither a mobile nor a session nobody is logged in (product 9.1,
- * 10.1). Where the storage is blocked, the backend's answer decides (use-session-required.ts).
+ * Nobody is logged in if the browser can store values but has neither a mobile nor a session (product 9.1,
+ * 10.1). If storage is blocked, the backend's answer decides (use-session-required.ts).
  */
 const toLogin = `try{localStorage.setItem("probe","");localStorage.removeItem("probe");localStorage.getItem("mobile")?.length===10||document.cookie.includes("${SESSION_MARK_SET}")||(stop(),location.replace("${loginPath('')}"+encodeURIComponent(location.pathname+location.search)))}catch{}`;
 

@@ -28,8 +28,8 @@ export function checkOrigin(
 }
 
 /**
- * Whether a page of another website, or of another host of the same site, has made the browser send a request,
- * as by a link, a picture or `window.open`. Browsers that say nothing of it count as ours.
+ * Returns whether a page of another website, or of another host of the same site, made the browser send the
+ * request, such as by a link, a picture or `window.open`. False for browsers that do not send `Sec-Fetch-Site`.
  */
 export function isFromElsewhere({ headers }: Request, env: Env): boolean {
   const from = headers.get('sec-fetch-site') ?? '';

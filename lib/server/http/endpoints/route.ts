@@ -103,7 +103,7 @@ export function routeWith({
             checkOrigin(request, env, { isForm: accepted !== undefined });
           await countRequest(connection.address);
           if (!(endpoint.inQuarantine ?? endpoint.method === 'GET')) await rejectInQuarantine();
-          // A GET may have effects too, such as on limits. A link to a file may be on another site.
+          // Even a GET may have effects, such as on limits. Other sites may link to a file.
           const isLinked = endpoint.method === 'GET' && !Object.is(endpoint.response, file);
           const cookies =
             isLinked && isFromElsewhere(request, env) ? new Map() : readCookies(request);

@@ -43,8 +43,8 @@ export function deleteCookie(headers: Headers, cookie: Cookie): void {
 }
 
 /**
- * No script can read it, and no other website send it by a form; a sandbox has no TLS. Beside that of the
- * session is one that scripts read: it only says that there is a session.
+ * Sets a cookie that no script can read and no other website can send by a form; a sandbox has no TLS. With the
+ * session's cookie goes a second one that scripts may read: it only tells them that there is a session.
  */
 function append(
   headers: Headers,

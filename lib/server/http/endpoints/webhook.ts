@@ -32,8 +32,8 @@ export interface WebhookOptions<Event> {
    */
   readonly verify: (post: SignedPost) => boolean;
   /**
-   * Whether events of the provider are missing at this moment: only then posts with a wrong signature are an
-   * alert, since any stranger can send some.
+   * Returns whether events of the provider are missing now: only then are posts with a wrong signature an
+   * alert, since any stranger can send them.
    */
   readonly lacksEvents: (at: Date) => Promise<boolean>;
   /** Accepts unknown fields, since providers add some: `z.object`, not `z.strictObject`. */
@@ -80,7 +80,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   return <Event>(options: WebhookOptions<Event>): RouteHandler => {
     const { provider, path, keepsBody = true } = options;
     const watchWrong = onceAMinute(async (at: Date) => {
-      // A database or a provider that is down is asked again by the next post.
+      // If the database or the provider is down, the next post asks again.
       const isMissing = await options.lacksEvents(at).catch(() => false);
       if (isMissing) raiseAlert('signatures_wrong', provider, { provider });
     });

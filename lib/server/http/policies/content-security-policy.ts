@@ -40,7 +40,7 @@ export function contentSecurityPolicy({
   return directives.join('; ');
 }
 
-/** The policy of a document that is read only, such as a recorded version; `styles` are hashes. */
+/** Returns the policy of a document without any function, such as a recorded version; `styles` are hashes. */
 export function readOnlyPolicy(styles: readonly string[]): string {
   return `${nothingAllowed}; script-src 'none'; style-src ${styles.join(' ')}; img-src 'self'; frame-src 'none'; object-src 'none'`;
 }

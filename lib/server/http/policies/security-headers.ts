@@ -59,7 +59,7 @@ export function pageHeaders(
   };
 }
 
-/** Security headers of a document without scripts, frames and forms; `styles` are hashes of its own. */
+/** Security headers of a document without scripts, frames and forms; `styles` are the hashes of its styles. */
 export function readOnlyHeaders(env: Env, styles: readonly string[]): HeaderFields {
   return {
     ...everywhere(env),

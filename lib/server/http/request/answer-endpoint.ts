@@ -90,7 +90,7 @@ function addressOf({ env }: ServerContext, { request, path }: RequestContext): s
   );
 }
 
-/** Logs the form of a value that is no address, with each digit as 0, since it may contain an address. */
+/** Rejects a malformed value and logs it with zeros for its digits, since it may contain an address. */
 function rejectAddress(server: ServerContext, context: RequestContext): void {
   const forwardedFor = context.request.headers['x-forwarded-for']?.toString();
   const value = forwardedValue(forwardedFor, server.env.TRUSTED_PROXY_COUNT);

@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4;
 /**
  * The client's address: the socket's, or behind `proxies` trusted proxies the value
  * of X-Forwarded-For that the outermost of them added, the `proxies`-th from the right; everything
- * to its left is the client's own claim. Undefined where the header has too few values, or this one is no
+ * to its left is the client's own claim. Undefined if the header has too few values, or this one is not an
  * address.
  *
  * IPv6 addresses are cut to their /64, such as `2001:db8:1:2::`; an IPv4-mapped address is returned as
@@ -28,7 +28,7 @@ export function clientAddress({
   return isIP(claimed) > 0 ? withoutHost(claimed) : undefined;
 }
 
-/** The value that the outermost of `proxies` trusted proxies added; undefined where there are fewer. */
+/** Returns the value that the outermost of `proxies` trusted proxies added. Undefined if there is none. */
 export function forwardedValue(
   forwardedFor: string | undefined,
   proxies: number,
@@ -36,7 +36,7 @@ export function forwardedValue(
   return forwardedFor?.split(',').at(-proxies)?.trim();
 }
 
-/** Some proxies add the port too, `192.0.2.1:4711` or `[2001:db8::1]:4711`, or quotes (RFC 7239, 6). */
+/** Removes a port and quotes, as in `192.0.2.1:4711` or `"[2001:db8::1]:4711"` (RFC 7239, 6). */
 function withoutPort(value: string): string {
   const bare = /^"(.*)"$/.exec(value)?.[1] ?? value;
   const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(bare) ?? [];

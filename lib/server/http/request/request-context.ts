@@ -38,7 +38,7 @@ export interface RequestContext {
  * envelope, elsewhere with its sentence as text; a form that a browser sends without script is redirected to
  * its page, which says what happened.
  *
- * @param logged What else the log line says.
+ * @param logged Further fields of the log line.
  */
 export function rejectRequest(
   server: ServerContext,

@@ -13,7 +13,7 @@ import { type StaticFile, staticFile } from './static-file';
 /** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a second one of a day ends in -2. */
 const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d+)?))?$/;
 
-/** The style of the list, much as that of the recorded versions. */
+/** The style of the list, similar to that of the recorded versions. */
 const STYLE =
   'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}li{padding:.25rem 0}';
 const { styles: STYLES } = inlineCode(`<style>${STYLE}</style>`);
@@ -22,8 +22,8 @@ const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d+)?)\.html\.br$/;
 /**
  * Finds what a regulatory page said earlier: the list of its versions, or one of them, which is read
  * from the disk and sent as it was recorded. A day without a version redirects to the one before it.
- * A version of a day that has not come yet is not shown, nor one with markup that no version may have:
- * what runs on a page of this origin has all rights of its visitor.
+ * A version of a future day is not shown, nor one with markup that versions may not have: code on a page of
+ * this origin could act with all rights of the visitor.
  */
 export function pageVersions({ root, env }: { root: string; env: Env }) {
   return async (path: string): Promise<StaticFile | undefined> => {
