@@ -63,27 +63,16 @@ export async function makeOrder({
   };
   const request = {
     operation: 'make-order',
-    method: 'POST',
     path: '/orders',
     json,
     answer: orderAnswer(id),
-    isAboutRequest: isConflict,
   } as const;
-  return createOnce(
-    (totalMs) => send(request, id, { totalMs, key: id }),
-    (totalMs) => findOrder(id, totalMs),
-  );
+  return createOnce(request, { id, orderId: id }, (totalMs) => findOrder(id, totalMs));
 }
 
 export function findOrder(orderId: string, totalMs = GET_MS): Promise<GatewayOrder | undefined> {
-  const request = {
-    operation: 'find-order',
-    method: 'GET',
-    path: orderPath(orderId),
-    answer: orderAnswer(orderId),
-    isAboutRequest: isNotFound,
-  } as const;
-  return foundOr404(send(request, orderId, { totalMs }));
+  const [path, answer] = [orderPath(orderId), orderAnswer(orderId)];
+  return find({ operation: 'find-order', path, answer }, orderId, totalMs);
 }
 
 export async function endOrder(id: string): Promise<GatewayOrder | undefined> {
@@ -127,18 +116,8 @@ export async function createRefund({
     cf_payment_id: paymentId,
   };
   const path = `${orderPath(orderId)}/refunds` as const;
-  const request = {
-    operation: 'make-refund',
-    method: 'POST',
-    path,
-    json,
-    answer: refundAnswer(id),
-    isAboutRequest: isConflict,
-  } as const;
-  return createOnce(
-    (totalMs) => send(request, orderId, { totalMs, key: id }),
-    (totalMs) => findRefund(orderId, id, totalMs),
-  );
+  const request = { operation: 'make-refund', path, json, answer: refundAnswer(id) } as const;
+  return createOnce(request, { id, orderId }, (totalMs) => findRefund(orderId, id, totalMs));
 }
 
 export function findRefund(
@@ -147,38 +126,17 @@ export function findRefund(
   totalMs = GET_MS,
 ): Promise<GatewayRefund | undefined> {
   const path = `${orderPath(orderId)}/refunds/${encodeURIComponent(id)}` as const;
-  const request = {
-    operation: 'find-refund',
-    method: 'GET',
-    path,
-    answer: refundAnswer(id),
-    isAboutRequest: isNotFound,
-  } as const;
-  return foundOr404(send(request, orderId, { totalMs }));
+  return find({ operation: 'find-refund', path, answer: refundAnswer(id) }, orderId, totalMs);
 }
 
 export async function listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
   const path = `${orderPath(orderId)}/refunds` as const;
-  const request = {
-    operation: 'list-refunds',
-    method: 'GET',
-    path,
-    answer: refundsAnswer,
-    isAboutRequest: isNotFound,
-  } as const;
-  return (await foundOr404(send(request, orderId, { totalMs: GET_MS }))) ?? [];
+  return (await find({ operation: 'list-refunds', path, answer: refundsAnswer }, orderId)) ?? [];
 }
 
 export async function listDisputes(orderId: string): Promise<readonly GatewayDispute[]> {
   const path = `${orderPath(orderId)}/disputes` as const;
-  const request = {
-    operation: 'list-disputes',
-    method: 'GET',
-    path,
-    answer: disputesAnswer,
-    isAboutRequest: isNotFound,
-  } as const;
-  return (await foundOr404(send(request, orderId, { totalMs: GET_MS }))) ?? [];
+  return (await find({ operation: 'list-disputes', path, answer: disputesAnswer }, orderId)) ?? [];
 }
 
 /** Where Cashfree posts an order's events; the simulator of the sandbox is this process too. */
@@ -187,38 +145,50 @@ function notifyUrl(env: Env): string {
   return new URL(`/api${WEBHOOK_PATH}`, site).href;
 }
 
-/** Where Cashfree leads a browser back to, with the order's id in place of the braces. */
+/** Builds the address to which Cashfree sends the browser back; it puts the order's id in place of the braces. */
 function returnUrl(env: Env, path: string): string {
   return `${ownOrigins(env)[0]}${path}?order_id={order_id}`;
 }
 
+type Asked<Answer> = Omit<ProviderRequest<Answer>, 'method' | 'isAboutRequest'>;
+
 /**
- * The answer to `create`; where Cashfree rejects it, that of `find`, if it has what was to be created.
+ * Creates what has the id; where Cashfree rejects it, returns the answer of `existing`, if it has it already.
  * Both together take no longer than a creation may.
  */
 async function createOnce<Answer>(
-  create: (totalMs: number) => Promise<Answer>,
-  find: (totalMs: number) => Promise<Answer | undefined>,
+  asked: Asked<Answer>,
+  { id: key, orderId }: { id: string; orderId: string },
+  existing: (totalMs: number) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const started = performance.now();
+  const request = { ...asked, method: 'POST', isAboutRequest: isConflict } as const;
   try {
-    return await create(CREATE_MS);
+    return await send(request, orderId, { totalMs: CREATE_MS, key });
   } catch (error) {
     if (!(error instanceof ProviderError && MAY_EXIST.has(error.status))) throw error;
     const leftMs = Math.max(1, Math.ceil(CREATE_MS - (performance.now() - started)));
-    const existing = await find(Math.min(leftMs, GET_MS));
-    if (existing !== undefined) return existing;
+    const found = await existing(Math.min(leftMs, GET_MS));
+    if (found !== undefined) return found;
     // A conflict with something that does not exist, and a state of the firm's account, may be over later.
     const mayPass = error.status === CONFLICT || error.concernsFirm;
     throw mayPass ? error : new GatewayRefused(error);
   }
 }
 
-function foundOr404<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  return asked.catch((error: unknown) => {
+/** Reads something of an order. Undefined where Cashfree does not have it. */
+async function find<Answer>(
+  asked: Asked<Answer>,
+  orderId: string,
+  totalMs = GET_MS,
+): Promise<Answer | undefined> {
+  const request = { ...asked, method: 'GET', isAboutRequest: isNotFound } as const;
+  try {
+    return await send(request, orderId, { totalMs });
+  } catch (error) {
     if (error instanceof ProviderError && isNotFound(error)) return undefined;
     throw error;
-  });
+  }
 }
 
 /** A 404 of something else on the way, such as a proxy, has no code of Cashfree's. */
