@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
 import { courseBySlug } from '@/lib/content/courses';
 import { reasons } from '@/lib/contract/errors';
@@ -32,6 +33,12 @@ const pendingPlan = {
 /** Another plan of the same course. */
 const otherPlan = courseBySlug(plan.slug)?.plans.find(({ planId }) => planId !== plan.planId);
 
+/** Presses the plan's button on the page of its course. */
+async function buy(page: Page): Promise<void> {
+  await page.goto(path);
+  await buyButton(page, plan).click();
+}
+
 /** The login with the way back to the page. */
 const atLogin = (url: URL) =>
   url.pathname === '/request-otp' && url.searchParams.get('redirectTo') === path;
@@ -41,8 +48,7 @@ test('product 8.9: a plan that is chosen while logged out is stored, and the vis
   visitor,
 }) => {
   const orders = recordOrders(page);
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await page.waitForURL(atLogin);
   expect(JSON.parse((await visitor.stored()).pendingPlan ?? '')).toEqual(pendingPlan);
   expect(orders).toEqual([]);
@@ -54,8 +60,7 @@ test('product 8.9: the stored mobile of a purchase has exactly ten characters @f
 }) => {
   await visitor.logIn();
   await visitor.store({ mobile: `${visitor.buyer.mobile}0` });
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await page.waitForURL(atLogin);
 });
 
@@ -231,8 +236,7 @@ test('product 8.10: a refused order sends the visitor to the login, with the wor
   problems.allow(/status of 4/);
   await visitor.logIn();
   await visitor.store({ mobile: '9000000001' });
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await page.waitForURL(atLogin);
   await expect(page.getByText(reasons.other_phone.detail)).toBeVisible();
   expect((await visitor.stored()).pendingPlan).toBeUndefined();
@@ -265,8 +269,7 @@ test(
     await page.waitForURL(atLogin, { timeout: 40_000 });
     await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
     await site.behave('payments', 'time-out', 0);
-    await page.goto(path);
-    await buyButton(page, plan).click();
+    await buy(page);
     await expect(checkoutFrame(page)).toBeVisible();
   },
 );
@@ -279,8 +282,7 @@ test('product 8.10: an answer without a session sends the visitor to the login @
   problems.allow(/status of 404/);
   await visitor.logIn();
   await page.route('**/create-order', (route) => route.fulfill({ json: {} }));
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await page.waitForURL(atLogin);
 });
 
@@ -323,8 +325,7 @@ test('product 8.11: a buyer without a profile fills in the registration modal, a
 }) => {
   problems.allow(/status of 409/);
   await visitor.logIn({ hasProfile: false });
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   const modal = page.getByRole('dialog', { name: 'OTP has been verified!' });
   await modal.getByLabel('Full Name').fill('Asha Rao');
   await modal.getByLabel('Email Address').fill('asha@example.com');
@@ -355,9 +356,8 @@ test('product 8.12: the checkout opens with the session of the order, and is gon
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
   const answer = page.waitForResponse('**/create-order').then((response) => response.json());
-  await buyButton(page, plan).click();
+  await buy(page);
   const { payment_session_id } = await answer;
   await expect(checkoutFrame(page)).toHaveAttribute('src', new RegExp(payment_session_id));
   await endCheckout(page, 'Pay');
@@ -394,8 +394,7 @@ for (const [way, close] of [
     async ({ page, visitor }) => {
       await visitor.logIn();
       const orders = recordOrders(page);
-      await page.goto(path);
-      await buyButton(page, plan).click();
+      await buy(page);
       await expect(checkoutFrame(page)).toBeVisible();
       const address = await checkoutFrame(page).getAttribute('src');
       await expect(
@@ -424,8 +423,7 @@ test('product 8.21: a declined payment shows what the bank said, and the same or
 }) => {
   await visitor.logIn();
   const orders = recordOrders(page);
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   const answer = page.waitForResponse('**/order-status*').then((response) => response.json());
   await endCheckout(page, 'Decline');
   const { message } = await answer;
@@ -447,8 +445,7 @@ for (const [button, outcome] of [
     visitor,
   }) => {
     await visitor.logIn();
-    await page.goto(path);
-    await buyButton(page, plan).click();
+    await buy(page);
     await page.goto((await checkoutFrame(page).getAttribute('src')) ?? '');
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByText(outcome)).toBeVisible();
@@ -464,9 +461,8 @@ test('product 8.30: a browser that knows nothing of the order asks by the addres
 }) => {
   problems.allow(/status of 401/);
   await visitor.logIn();
-  await page.goto(path);
   const answer = page.waitForResponse('**/create-order').then((response) => response.json());
-  await buyButton(page, plan).click();
+  await buy(page);
   const { order_id } = await answer;
   await endCheckout(page, 'Decline');
   await expect(page.getByText(copy.declined.bank)).toBeVisible();
@@ -489,8 +485,7 @@ test('product 8.21: a pending payment survives a reload, can not be paid twice, 
   await visitor.logIn();
   await site.behave('payments', 'paid-after-expiry');
   const orders = recordOrders(page);
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await endCheckout(page, 'Pay');
   await expect(page.getByText(copy.pending.title)).toBeVisible();
   await expectAccessible(page);
@@ -516,8 +511,7 @@ test(
     await visitor.logIn();
     await site.behave('payments', 'pending-then-paid');
     await site.behave('payments', 'webhook-never');
-    await page.goto(path);
-    await buyButton(page, plan).click();
+    await buy(page);
     await endCheckout(page, 'Pay');
     await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
   },
@@ -530,8 +524,7 @@ test('product 8.11: a payment of another amount waits for a person, and is not m
 }) => {
   await visitor.logIn();
   await site.behave('payments', 'amount-differs');
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await endCheckout(page, 'Pay');
   await expect(page.getByText(copy.held.title)).toBeVisible();
   await expectAccessible(page);
@@ -543,8 +536,7 @@ test('product 8.21: while the payment provider can not be asked, the payment is 
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await expect(checkoutFrame(page)).toBeVisible();
   await site.behave('payments', 'error-500', 1000);
   await endCheckout(page, 'Close');
@@ -556,9 +548,8 @@ test('product 8.12: a payment that was made while the page was closed is found o
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
   const answer = page.waitForResponse('**/create-order').then((response) => response.json());
-  await buyButton(page, plan).click();
+  await buy(page);
   await expect(checkoutFrame(page)).toBeVisible();
   await page.goto('/compliance');
   await visitor.buyer.pay(await answer);
@@ -573,8 +564,7 @@ if (otherPlan)
   }) => {
     await visitor.logIn();
     const orders = recordOrders(page);
-    await page.goto(path);
-    await buyButton(page, plan).click();
+    await buy(page);
     const address = (await checkoutFrame(page).getAttribute('src')) ?? '';
     await endCheckout(page, 'Close');
     await expect(page.getByText(DISMISSED)).toBeVisible();
@@ -594,8 +584,7 @@ test('product 8.12: a page that is left right after the checkout is left for goo
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await expect(
     checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay', exact: true }),
   ).toBeEnabled();
@@ -636,8 +625,7 @@ test('product 8.9: BUY NOW can be pressed again on a page that the browser shows
 test('product 8.14: an order that has expired is made anew', async ({ page, site, visitor }) => {
   await visitor.logIn();
   const orders = recordOrders(page);
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   const address = await checkoutFrame(page).getAttribute('src');
   await endCheckout(page, 'Close');
   await expect(page.getByText(DISMISSED)).toBeVisible();
@@ -674,8 +662,7 @@ test('a buyer whose session has ended while paying is asked to log in @full', as
 }) => {
   problems.allow(/status of 40[14]/);
   await visitor.logIn();
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await expect(checkoutFrame(page)).toBeVisible();
   await page.context().clearCookies();
   await endCheckout(page, 'Pay');
@@ -708,8 +695,7 @@ test('a second tab does not open a checkout beside that of the first @full', asy
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await expect(checkoutFrame(page)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(path);
@@ -725,9 +711,8 @@ test('product 8.23: a page that the browser shows again after the checkout led a
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
   const answer = page.waitForResponse('**/create-order').then((response) => response.json());
-  await buyButton(page, plan).click();
+  await buy(page);
   await expect(checkoutFrame(page)).toBeVisible();
   await visitor.buyer.pay(await answer);
   await page.evaluate(() =>
@@ -743,8 +728,7 @@ test('product 8.23: a payment that is not decided can not be made again in anoth
 }) => {
   await visitor.logIn();
   await site.behave('payments', 'paid-after-expiry');
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   await endCheckout(page, 'Pay');
   await expect(checkoutFrame(page)).toHaveCount(0);
   await page.reload();
@@ -767,8 +751,7 @@ test('an account that logged in in another tab does not pay the order of the ear
 }) => {
   await visitor.logIn();
   const orders = recordOrders(page);
-  await page.goto(path);
-  await buyButton(page, plan).click();
+  await buy(page);
   const address = await checkoutFrame(page).getAttribute('src');
   await endCheckout(page, 'Close');
   await expect(page.getByText(DISMISSED)).toBeVisible();
@@ -794,16 +777,14 @@ test.describe('with a backend that does not say what became of an order', () => 
 
   test('a payment is found by the expiry of the plan @full', async ({ page, visitor }) => {
     await visitor.logIn();
-    await page.goto(path);
-    await buyButton(page, plan).click();
+    await buy(page);
     await endCheckout(page, 'Pay');
     await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
   });
 
   test('a declined and a closed payment can be tried again @full', async ({ page, visitor }) => {
     await visitor.logIn();
-    await page.goto(path);
-    await buyButton(page, plan).click();
+    await buy(page);
     await endCheckout(page, 'Decline');
     await expect(page.getByText(copy.declined.text)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
