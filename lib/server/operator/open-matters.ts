@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { matterKinds, orderMatters } from '@/lib/server/db/schema/order-matters';
@@ -56,25 +56,21 @@ export function listOrderMatters() {
  */
 export async function closeMatter(orderId: string, matter: string): Promise<boolean> {
   const closedAt = await now();
-  const isMatter = and(eq(orderMatters.orderId, orderId), sql`${orderMatters.kind} = ${matter}`);
+  const kind = matterKinds.find((each) => each === matter);
+  const isMatter = kind && and(eq(orderMatters.orderId, orderId), eq(orderMatters.kind, kind));
   const isDispute = and(
     eq(disputes.orderId, orderId),
     eq(disputes.providerDisputeId, matter),
     eq(disputes.state, 'unknown'),
   );
-  return inTransaction(async (transaction) => {
-    const closed = [
-      await transaction
-        .update(orderMatters)
-        .set({ closedAt })
-        .where(and(isMatter, isNull(orderMatters.closedAt))),
-      await transaction
-        .update(disputes)
-        .set({ closedAt })
-        .where(and(isDispute, isNull(disputes.closedAt))),
-    ];
-    return closed.some(({ rowCount }) => rowCount !== 0);
+  const { rowCount } = await inTransaction((transaction) => {
+    const [table, isMeant] = isMatter ? [orderMatters, isMatter] : [disputes, isDispute];
+    return transaction
+      .update(table)
+      .set({ closedAt })
+      .where(and(isMeant, isNull(table.closedAt)));
   });
+  return rowCount !== 0;
 }
 
 /**
