@@ -5,7 +5,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { endOwedAlert, isCounted, isOwed } from './refund-states';
-import { type Payment, type Refund, refundablePaise, takeFromPayment } from './take-from-payment';
+import { type Payment, type Refund, refundablePaise } from './take-from-payment';
 
 /**
  * Where a refund of the provider and all others would give back more than was paid, it is taken as a part
@@ -44,14 +44,11 @@ export async function giveWay(
     const lessPaise = Math.min(refund.amountPaise, coveredPaise);
     if (lessPaise === 0) return;
     coveredPaise -= lessPaise;
+    const amountPaise = refund.amountPaise - lessPaise;
     const changed =
-      lessPaise < refund.amountPaise
-        ? { amountPaise: refund.amountPaise - lessPaise }
-        : ({ status: 'superseded', completedAt: at } as const);
+      amountPaise > 0 ? { amountPaise } : ({ status: 'superseded', completedAt: at } as const);
     await transaction.update(refunds).set(changed).where(eq(refunds.id, refund.id));
-    if (lessPaise === refund.amountPaise) endOwedAlert(refund);
-    const takenPaise = isCounted(refund) ? lessPaise : 0;
-    await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: -takenPaise });
+    if (amountPaise === 0) endOwedAlert(refund);
   }
 }
 
