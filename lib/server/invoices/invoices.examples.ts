@@ -68,10 +68,7 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 /** Signs after a backslash in a string of a PDF. */
-const escapes: Readonly<Record<string, string>> = {
-  ...{ n: '\n', r: '\r', t: '\t' },
-  ...{ b: '\b', f: '\f' },
-};
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** The texts that a PDF of ours gives to programs in place of its glyphs (ISO 32000-1, 14.9.4). */
 export function replacedTexts(pdf: Buffer): string[] {
