@@ -13,7 +13,7 @@ export const orderAlerts = {
     'Look at the error in the line of the log; each reconciliation tries again.',
   ),
   order_undecided: event(
-    'For an hour the payment provider has called an order paid without a payment, or has said of it what is not known.',
+    'For an hour the payment provider has reported an order as paid without a payment, or in a state that is not known.',
     'Nothing is granted. Look for the order at the payment provider’s dashboard, and ask it; the order is settled by itself once it is decided there.',
     HOUR_MS,
   ),
@@ -51,7 +51,7 @@ export const orderAlerts = {
   ),
   signatures_wrong: condition(
     'Posts to a webhook have a wrong signature, and events of its provider are missing.',
-    'Compare the webhook’s secret with the provider’s dashboard; of Telegram, groups connect.',
+    'Compare the webhook’s secret with the provider’s dashboard; for Telegram, run groups connect.',
   ),
   orders_wait_for_review: condition(
     'Paid orders wait for a person for more than an hour.',

@@ -44,12 +44,12 @@ export function endAlert(kind: AlertName, about = ''): void {
   report(kind, about, true);
 }
 
-/** The reports that are not stored yet. */
+/** Lists the reports that are not stored yet. */
 export function listReports(): readonly AlertReport[] {
   return [...reports.values()];
 }
 
-/** Remembers that people were told of a report before it could be stored. */
+/** Marks a report that was sent to people before it could be stored. */
 export function markTold(told: AlertReport): void {
   const key = keyOf(told.kind, told.about);
   reports.set(key, { ...told, ...reports.get(key), toldMs: performance.now() });
@@ -75,7 +75,7 @@ function report(kind: AlertName, about: string, isOver: boolean, times = 1): voi
   if (!earlier && reports.size >= MOST_REPORTS) return;
   if (isOver) over.add(key);
   else over.delete(key);
-  // One that begins again after its end is another one.
+  // A condition that begins again after its end is a new report.
   const same = earlier?.isOver ? undefined : earlier;
   const count = (same?.times ?? 0) + (isOver ? 0 : times);
   reports.set(key, { sinceMs: performance.now(), ...same, kind, about, isOver, times: count });

@@ -37,7 +37,7 @@ export const refundAlerts = {
   ),
   refunds_wait_for_review: condition(
     'Refunds wait for more than an hour.',
-    'orders list --review says what each waits for.',
+    'orders list --review shows what each waits for.',
   ),
   dispute_open: event('A payment is disputed: answer at the payment provider.', IN_DISPUTE),
   dispute_won: event(

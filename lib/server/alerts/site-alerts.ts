@@ -22,7 +22,7 @@ export const siteAlerts = {
   ),
   database_unusable: condition(
     'The database can’t be reached, or refuses writes.',
-    'Pages are served, calls answer 503; the site goes on by itself. npm run doctor says what is wrong and what to do.',
+    'Pages are served, calls answer 503; the site goes on by itself. npm run doctor names the fault and its remedy.',
     MINUTE_MS,
   ),
   log_lost: condition(
@@ -73,15 +73,15 @@ export const siteAlerts = {
     'Make it an administrator who may invite and restrict, then groups connect.',
   ),
   group_not_private: condition(
-    'A group is not as the site needs it: people may join whom it does not know.',
-    'groups connect says what to change at Telegram.',
+    'A group is not private: people whom the site does not know may join.',
+    'groups connect lists what to change at Telegram.',
   ),
   groups_not_heard: condition(
     'Telegram does not tell this website who joins a group.',
-    'groups connect; after it the count of the night says whether somebody joined meanwhile.',
+    'Run groups connect; the next nightly count shows whether somebody joined meanwhile.',
   ),
   people_not_known: condition(
-    'More people are in a group than members, administrators and strangers who are listed.',
+    'A group has more people than its listed members, administrators and strangers.',
     'Compare the group’s list with groups list: remove whom nobody knows; make other bots and people of the firm administrators, or remove and add them again.',
   ),
   groups_not_compared: condition(
@@ -94,6 +94,6 @@ export const siteAlerts = {
   ),
   unknown_member: event(
     'Somebody joined a group without a link of ours.',
-    'groups strangers names who it is, groups remove removes; groups connect says how people can come in. Revoke links that administrators made.',
+    'groups strangers lists such people, groups remove removes one; groups connect shows how people can come in. Revoke links that administrators made.',
   ),
 };

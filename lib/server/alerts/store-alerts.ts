@@ -33,7 +33,7 @@ export async function storeAlerts(): Promise<void> {
   }
 }
 
-/** One that people were told of before it could be stored has a row, that they are told of its end too. */
+/** A report that was sent to people before it was stored gets a row even if it is over: its end is sent. */
 function rowsOf(report: AlertReport, at: Date) {
   const isTold = report.toldMs !== undefined;
   return [
