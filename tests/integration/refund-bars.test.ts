@@ -229,7 +229,7 @@ describe('a refund that the provider is making by itself', () => {
     await followRefunds(order.id);
     const untouched = { status: 'fulfilled', runs: true, noted: 0, refunded: 0 };
     expect(await stateOf(order.id)).toEqual(untouched);
-    await expect(refund(order.id)).rejects.toThrow('wait for its end');
+    await expect(refund(order.id)).rejects.toThrow('wait until it has ended');
     makeThere(order, order.totalPaise, 'success');
     await sendAll();
     expect(await stateOf(order.id)).toEqual({
@@ -331,7 +331,7 @@ describe('a refund is not recorded as paid by bank', () => {
     async (state) => {
       const { order, transfer } = await fail();
       makeThere(order, order.totalPaise, state, transfer.refundId);
-      await expect(completeRefund(transfer)).rejects.toThrow(`says that it is ${state}`);
+      await expect(completeRefund(transfer)).rejects.toThrow(`reports this refund as ${state}`);
       expect(await refundsOf(order.id)).toEqual([expect.objectContaining({ channel: 'gateway' })]);
     },
   );
@@ -359,13 +359,13 @@ describe('a refund is not recorded as paid by bank', () => {
   it('while the provider is making one by itself that leaves too little', async () => {
     const { order, transfer } = await fail();
     makeThere(order, 100_000, 'pending');
-    await expect(completeRefund(transfer)).rejects.toThrow('by itself');
+    await expect(completeRefund(transfer)).rejects.toThrow('of its own');
   });
 
   it('of which the provider gave a part back since, before that part is told', async () => {
     const { order, transfer } = await fail();
     makeThere(order, 100_000, 'success');
-    await expect(completeRefund(transfer)).rejects.toThrow('are left to transfer');
+    await expect(completeRefund(transfer)).rejects.toThrow('is left to transfer');
     await expect(completeRefund(transfer)).resolves.toMatchObject({
       amountPaise: order.totalPaise - 100_000,
     });
@@ -381,7 +381,7 @@ describe('a refund is not recorded as paid by bank', () => {
     await followDisputes(order.id);
     makeThere(order, 200_000, 'cancelled', refundId);
     const transfer = { orderId: order.id, refundId, bankReference: 'UTR1234567' };
-    await expect(completeRefund(transfer)).rejects.toThrow('are left to transfer');
+    await expect(completeRefund(transfer)).rejects.toThrow('is left to transfer');
     await completeRefund(transfer);
     expect(await refundsOf(order.id)).toEqual([
       expect.objectContaining({ origin: 'dispute', amount_paise: lostPaise }),

@@ -39,7 +39,7 @@ function notAsked(id: string, { kind }: ProviderError): Difference {
   return { kind: 'not-asked', id, sentence };
 }
 
-/** Whether Telegram has the person where entitlement and membership say; administrators are never removed. */
+/** Compares a person's status at Telegram with what is stored; administrators are never removed. */
 function compareMember(
   { id, groupSlug, status }: MembershipOfPerson,
   { member, may }: { member: Awaited<ReturnType<typeof findMember>>; may: boolean },

@@ -24,7 +24,7 @@ export function comparePayments(
     }
   }
   if (provided?.state === 'paid' && successes.length === 0 && payments.length === 0) {
-    const sentence = 'The provider calls the order paid, and lists no payment that succeeded.';
+    const sentence = 'The provider reports the order as paid, and lists no payment that succeeded.';
     found.push({ kind: 'payment-not-listed', id: order.id, sentence });
   }
   for (const { providerPaymentId } of payments) {

@@ -52,7 +52,7 @@ function contradiction(
   }
   if (!completedAt && at.getTime() - refund.createdAt.getTime() < UNDER_WAY_MS) return undefined;
   if (!isMadeThere) {
-    // What is requested may wait for the end of a dispute.
+    // A requested refund may wait for the end of a dispute.
     const isMade = channel === 'gateway' && !isUndone(status) && (their || status !== 'requested');
     if (!isMade) return undefined;
     return `${said}; ${their ? `at the provider it is ${their.state}` : 'the provider does not have it'}.`;

@@ -39,8 +39,8 @@ function compareInvoice(books: OrderBooks): Difference[] {
 }
 
 /**
- * The credit notes of an order are the sum of what went back or is owed of what was invoiced; what was paid
- * over the invoice's total was not.
+ * Compares the sum of an order's credit notes with what went back or is owed of the invoice's total; what was
+ * paid beyond it was not invoiced.
  */
 function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Difference[] {
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
@@ -48,7 +48,7 @@ function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Diffe
   const notes = taxDocuments.filter(({ kind }) => kind === 'credit_note');
   const notedPaise = notes.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
   const dueOfInvoice = Math.min(duePaise(refunds), invoice.totalPaise ?? 0);
-  const said = `Of the order ${amountText(dueOfInvoice)} went back or is owed; its credit notes are of ${amountText(notedPaise)}.`;
+  const said = `${amountText(dueOfInvoice)} of the order went back or is owed; its credit notes add up to ${amountText(notedPaise)}.`;
   if (notedPaise > dueOfInvoice) {
     return [{ kind: 'credit-note-over', id: order.id, sentence: said }];
   }

@@ -77,8 +77,8 @@ export function startPage(pdf: PDFKit.PDFDocument, fonts: Fonts) {
     const setFont = () => pdf.font(shown.font).fontSize(style.size).fillColor(style.color);
     const height = setFont().heightOfString(shown.text, options);
     const draw = (at: { x: number; y: number }) => {
-      // Glyphs of Devanagari are in the order in which they are drawn: a copy would begin with the sign of a
-      // vowel that is spoken second. Programs take this text in their place.
+      // Glyphs of Devanagari are stored in the order in which they are drawn, which is not that of the letters:
+      // programs that copy or read out the text take this one instead.
       const isShaped = /\p{Script=Devanagari}/u.test(shown.text);
       if (isShaped) pdf.markContent('Span', { actual: shown.text });
       setFont().text(shown.text, at.x, at.y, options);

@@ -67,10 +67,10 @@ export async function readPdf(bytes: Uint8Array) {
   return { lines, pages: pdf.numPages, info, isTagged, roles };
 }
 
-/** Signs after a backslash in a string of a PDF. */
+/** Control characters by the letter after the backslash in a string of a PDF. */
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The texts that a PDF of ours gives to programs in place of its glyphs (ISO 32000-1, 14.9.4). */
+/** Returns the texts of a PDF that programs read instead of its glyphs (ISO 32000-1, 14.9.4). */
 export function replacedTexts(pdf: Buffer): string[] {
   const streams = pdf
     .toString('latin1')

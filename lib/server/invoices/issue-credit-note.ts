@@ -10,13 +10,11 @@ import { taxDocumentSchema } from './tax-document';
 const SMALLEST_PAISE = 2;
 
 /**
- * Issues a credit note (section 34 of the CGST Act) by which those of an order are the sum of what went back
- * or is owed, in the transaction that changes that sum, with the order locked; none where they are that sum
- * already. Its amounts are that part of the order's price and taxes. What was paid over the invoice's
- * total, which only a person can have accepted, was not invoiced, so it has no credit note, and neither has
- * a refund of an order without invoice.
- *
- * @param of `refundId`: the refund that changed the sum; `duePaise`: the sum.
+ * Issues the credit note (section 34 of the CGST Act) that brings those of an order to the sum of what went
+ * back or is owed, `duePaise`, in the transaction in which the refund changed that sum, with the order locked.
+ * Issues nothing if they are that sum already. Its amounts are that part of the order's price and taxes. An
+ * amount over the invoice's total, which only a person can have accepted, was not invoiced, so it has no
+ * credit note, and neither has a refund of an order without invoice.
  */
 export async function issueCreditNote(
   transaction: Queryable,

@@ -72,7 +72,7 @@ async function verifyNow(id: string): Promise<SubmissionStatus> {
     if (!(error instanceof ProviderError)) throw error;
     const { retryAfterSeconds, kind } = error;
     await inTransaction((transaction) => enqueueVerification(transaction, id, retryAfterSeconds));
-    // After another answer that can't be read the job asks no more.
+    // The job ends at its first answer that can't be read.
     throw new ApiError(kind === 'malformed' ? 'pan_kept_unread' : 'pan_kept', {
       retryAfterSeconds,
     });

@@ -84,7 +84,7 @@ export async function feesOfTrailingYear(
   );
 }
 
-/** The part before GST of so much of an order, in paise; a payer's fee on top of the order does not count. */
+/** Returns the part before GST of an amount of an order, in paise; a payer's fee on top does not count. */
 function priceWithin(
   order: Parameters<typeof refundQuote>[0]['order'],
   amountPaise: number,

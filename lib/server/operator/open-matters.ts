@@ -21,7 +21,7 @@ export function listOpenEvents() {
     .orderBy(asc(paymentEvents.receivedAt));
 }
 
-/** Refunds that are not at their end, and whether the end of a dispute is what they wait for. */
+/** Lists the refunds that have not ended, and whether each waits for the end of a dispute. */
 export function listOpenRefunds() {
   return getDatabase()
     .select({ ...getTableColumns(refunds), waitsForDispute })
@@ -49,7 +49,7 @@ export function listOrderMatters() {
 }
 
 /**
- * Closes one thing that a person had to look at of an order.
+ * Closes a matter of an order that a person had to look at.
  *
  * @param matter Its kind, or the provider's id of a dispute in an unknown state.
  * @returns Whether it was open.

@@ -34,7 +34,7 @@ export async function makeOrderOfUser(
   if (asked.phone !== mobile) throw new ApiError('other_phone');
   const { course, plan } = requirePlan(asked);
   requirePresentTerms(asked.terms);
-  // The invoice shows the name, which may be from before it was asked for in such letters.
+  // The invoice shows the name; an earlier release accepted names that it can't show.
   if (!stateCode || !isPrintableName(name ?? '')) throw new ApiError('profile_incomplete');
   const at = await now();
   if (asked.coupon !== undefined) {

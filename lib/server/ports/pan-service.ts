@@ -13,11 +13,11 @@ export interface PanService {
 /** What the tax department knows of a PAN and the name with it. */
 export interface Verification {
   /**
-   * invalid: there is no such PAN. inactive: there is, and it is not valid, such as one that was deleted. Each
+   * invalid: the PAN does not exist. inactive: it exists and is not valid, for example deleted. Each
    * provider decides how alike two names must be for `valid`: secure-id-schema.ts.
    */
   readonly outcome: 'valid' | 'invalid' | 'inactive' | 'name_mismatch';
-  /** The status of a PAN that is `inactive`, in the service's own word; else null. */
+  /** The status of a PAN that is `inactive`, in the service's own words; else null. */
   readonly panStatus: string | null;
   /** The service's number of its answer, where it looked the PAN up. */
   readonly reference: string | null;

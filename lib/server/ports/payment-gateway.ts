@@ -63,7 +63,7 @@ export interface NewOrder {
   readonly mobile: string;
   /** Printable ASCII of at most 2,000 characters, which the gateway keeps and answers with the order. */
   readonly memo: string;
-  /** Path of the page to which a browser comes back whose checkout is no modal, such as an in-app browser's. */
+  /** Path of the page to which the browser returns if its checkout is no modal, as in an in-app browser. */
   readonly returnPath: string;
   readonly expiresAt: Date;
 }

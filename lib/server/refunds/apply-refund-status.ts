@@ -13,9 +13,9 @@ import { endOwedAlert, isUndone } from './refund-states';
 import { type Refund, takeFromPayment } from './take-from-payment';
 
 /**
- * Stores what the provider says of a refund of ours. A cancelled or failed one no longer counts as
- * refunded, so that it can be paid in another way; the order, its entitlement and the credit note stay as
- * they are.
+ * Stores the provider's status of a refund that the firm requested. A cancelled or failed refund no longer
+ * counts as refunded, so that it can be paid in another way; the order, its entitlement and the credit note
+ * stay as they are.
  *
  * @returns The refund's status from then on.
  */
@@ -35,7 +35,7 @@ export async function applyRefundStatus(
 
 type Answer = Pick<GatewayRefund, 'state' | 'paise'>;
 
-/** The same for a refund of ours whose order is locked. */
+/** Does the same for a refund whose order is locked. */
 export async function moveRefund(
   transaction: Queryable,
   refund: Refund,
@@ -65,7 +65,7 @@ function differ({ id, orderId }: Refund, status: Answer['state']): void {
   raiseAlert('refund_differs', orderId, { orderId, refundId: id, status });
 }
 
-/** Whether the answer can be of the refund as it is stored: a success is final, and the amount is ours. */
+/** Whether the answer agrees with the stored refund: a success is final, and the amount is the same. */
 function isPlausible({ status, amountPaise }: Refund, { paise }: Answer): boolean {
   return status !== 'success' && amountPaise === paise;
 }
@@ -89,7 +89,7 @@ async function move(
   }
   const completedAt = status === 'success' || isUndone(status) ? at : null;
   await transaction.update(refunds).set({ status, completedAt }).where(eq(refunds.id, refund.id));
-  // The provider made it beside the one for which it gave way: it was not due before.
+  // The provider made this refund as well as the one that superseded it: it was not due until now.
   if (refund.status === 'superseded') await reduceOrder(transaction, refund, at);
   return true;
 }

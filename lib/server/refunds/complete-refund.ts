@@ -16,7 +16,7 @@ interface Transfer {
   readonly orderId: string;
   readonly refundId: string;
   readonly bankReference: string;
-  /** Also where the payer disputes the payment. */
+  /** Records it even if the payer disputes the payment. */
   readonly despiteDispute?: boolean | undefined;
 }
 
@@ -24,9 +24,9 @@ interface Transfer {
  * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider
  * cancelled or failed to make. The provider is asked first, so that nothing goes back by both.
  *
- * @throws RefusedError for any other refund; where the provider can't be asked, has made the refund or is
- * making it, is making one by itself for which too little would be left, or has given back a part since; and
- * where the payment is disputed.
+ * @throws RefusedError for any other refund; if the provider can't be asked, has made or is making this
+ * refund, is making one of its own that leaves too little for this one, or has given back a part meanwhile;
+ * and if the payment is disputed.
  */
 export async function completeRefund({
   orderId,
@@ -43,7 +43,7 @@ export async function completeRefund({
     const { status, channel, paymentId, amountPaise } = refund;
     if (their && (their.state === 'unknown' || !isUndone(their.state))) {
       throw new RefusedError(
-        `The payment provider has the refund, and says that it is ${their.state}: make no bank transfer. One that was made has to be claimed back.`,
+        `The payment provider reports this refund as ${their.state}: make no bank transfer. Claim back a transfer that was already made.`,
       );
     }
     const waits = channel === 'bank_transfer' && status === 'requested';
@@ -54,7 +54,7 @@ export async function completeRefund({
     }
     if (amountPaise !== before.amountPaise) {
       throw new RefusedError(
-        `The payment provider gave back a part of it: ₹${rupeesText(amountPaise)} are left to transfer. Repeat the command once that was transferred.`,
+        `The payment provider has given back a part of it: ₹${rupeesText(amountPaise)} is left to transfer. Transfer that amount, then repeat the command.`,
       );
     }
     if (despiteDispute) {
@@ -90,7 +90,7 @@ async function rejectBarred(transaction: Queryable, refund: Refund): Promise<voi
   if (bar === 'dispute') await rejectDisputed(transaction, refund.orderId);
   if (bar === 'provider_refund') {
     throw new RefusedError(
-      'The payment provider is making a refund by itself that leaves less than this one: wait for its end.',
+      'The payment provider is making a refund of its own that leaves too little for this one: wait until it has ended.',
     );
   }
 }

@@ -23,7 +23,7 @@ type Dispute = typeof disputes.$inferSelect;
 export async function followDisputes(orderId: string): Promise<ReadonlySet<string>> {
   const listed = await gateway.listDisputes(orderId);
   const isLost = listed.some(({ state }) => state === 'lost');
-  // A refund of ours that the provider has does not give way.
+  // Refunds that the provider has already are not reduced by what the dispute takes.
   const refunds = isLost ? await gateway.listRefunds(orderId) : [];
   const at = await now();
   const changed = await inRetriedTransaction(async (transaction) => {

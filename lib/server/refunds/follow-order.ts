@@ -5,11 +5,11 @@ import { followDisputes } from './follow-disputes';
 import { followRefunds } from './follow-refunds';
 
 /**
- * Stores what the provider says now of the refunds and the disputes of an order: what bars a refund is asked
- * right before it is made (product 8.27).
+ * Brings the refunds and the disputes of an order to what the provider lists, right before a refund is made,
+ * since either may bar it (product 8.27).
  *
- * @returns as `followRefunds`.
- * @throws ProviderError where it can't be asked.
+ * @returns the result of `followRefunds`.
+ * @throws ProviderError if it can't be asked.
  * @throws RefusedError for an order that is not ours.
  */
 export async function followOrder(orderId: string): ReturnType<typeof followRefunds> {
@@ -18,14 +18,18 @@ export async function followOrder(orderId: string): ReturnType<typeof followRefu
   return followed;
 }
 
-/** The same before money that goes back by bank transfer is stored: the provider may be giving it back too. */
+/**
+ * Does the same before a bank transfer is recorded, since the provider may be giving the money back too.
+ *
+ * @throws RefusedError also if the provider can't be asked.
+ */
 export async function followBeforeTransfer(orderId: string): ReturnType<typeof followRefunds> {
   try {
     return await followOrder(orderId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new RefusedError(
-      `The payment provider can't be asked now (${error.kind}), and it may be giving the money back itself: make no bank transfer before it answers, and record one that was made then.`,
+      `The payment provider can't be asked now (${error.kind}), and it may be giving the money back itself: make no bank transfer before it answers, and record a transfer that was already made once it does.`,
     );
   }
 }

@@ -11,8 +11,8 @@ import { moveRefund } from './apply-refund-status';
 import { findPayment, storeProviderRefund } from './store-provider-refund';
 
 /**
- * What the provider lists, and what became of it here. `none`: it counts as nothing, since it gave nothing
- * back or nothing is left of its payment. `unclear`: its payment is not known.
+ * A refund that the provider lists, and its result here. `none`: it changes nothing, since it gave nothing
+ * back or its payment has nothing left. `unclear`: its payment is not known.
  */
 interface Followed extends GatewayRefund {
   readonly followed: 'stored' | 'none' | 'unclear';
@@ -23,7 +23,7 @@ interface Followed extends GatewayRefund {
  * dashboard count too once they have succeeded, and get their credit note; the order's status follows from
  * what is left of its payment.
  *
- * @returns each that it lists, by its id at the provider.
+ * @returns the listed refunds by their ids at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.
  * @throws RefusedError for an order that is not ours.
  */

@@ -8,12 +8,14 @@ import { endOwedAlert, isCounted, isOwed } from './refund-states';
 import { type Payment, type Refund, refundablePaise } from './take-from-payment';
 
 /**
- * Where a refund of the provider and all others would give back more than was paid, it is taken as a part
- * of those of ours that the provider does not have or has not made (product 8.26): they are reduced by it,
- * the oldest first, and one of which nothing is left is superseded. So the sum that went back or is owed
- * never falls, and no credit note that was issued says too much.
+ * Makes room for a refund of the provider if all refunds of its payment together would give back more than
+ * was paid. It is treated as a part of the firm's own refunds that the provider does not have or has not made
+ * (product 8.26): they are reduced by it, the oldest first, and superseded when nothing of them is left. So
+ * the sum that went back or is owed never falls below the issued credit notes.
  *
- * @param others All other refunds of its payment, the oldest first.
+ * The caller sums up anew what counts as refunded.
+ *
+ * @param others All other refunds of the payment, the oldest first.
  */
 export async function giveWay(
   transaction: Queryable,
@@ -27,7 +29,7 @@ export async function giveWay(
   }: {
     readonly payment: Payment;
     readonly their: Pick<GatewayRefund, 'paise'>;
-    /** What it counted for before. */
+    /** Paise for which the provider's refund counts already. */
     readonly beforePaise: number;
     readonly listed: readonly Pick<GatewayRefund, 'id'>[];
     readonly at: Date;
@@ -52,7 +54,7 @@ export async function giveWay(
   }
 }
 
-/** Whether it is ours and may still be made with another amount, or not at all. */
+/** Whether a refund is the firm's own and can still be reduced or dropped. */
 function isUnmade(refund: Refund, listed: readonly Pick<GatewayRefund, 'id'>[]): boolean {
   if (refund.origin !== 'ours') return false;
   if (isOwed(refund)) return true;

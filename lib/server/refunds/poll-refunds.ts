@@ -34,12 +34,12 @@ export const refundPolling = defineJob({
 });
 
 /**
- * Asks the provider about every refund whose end is not known, in place of an event that did not come; also
- * about one that has failed until it is paid by bank transfer, since the provider may make it after all, and
- * what it or a dispute gave back meanwhile is not owed. One that the provider does not have is left to its
- * job, which is begun again if it has failed for good, or has ended since a dispute barred the refund; one
- * that the provider can't be asked about is left to the next run. Each run goes through them in another
- * sequence, so that none is left out when a run has time for a few only.
+ * Asks the provider about every refund that has not ended, since its event may be lost; also about a failed
+ * refund until it is paid by bank transfer, since the provider may still make it, and what the provider or a
+ * dispute gave back meanwhile is no longer owed. A refund that the provider does not have is left to its job,
+ * which is started again if it has failed for good, or has ended because a dispute barred the refund. A refund
+ * that the provider can't be asked about is left to the next run. Each run takes them in a random order, so
+ * that runs with little time do not always leave out the same refunds.
  */
 export async function pollRefunds(signal?: AbortSignal): Promise<{
   changed: readonly ChangedRefund[];
@@ -64,7 +64,7 @@ export async function pollRefunds(signal?: AbortSignal): Promise<{
   return { changed, failed };
 }
 
-/** Returns the status of a refund of ours that is under way from then on. */
+/** Asks about a refund of the firm that is under way. Returns its status from then on. */
 async function askAbout(refund: Refund): Promise<Refund['status']> {
   const answer = await gateway.findRefund(refund.orderId, refund.id);
   if (answer) return applyRefundStatus(refund, answer);
@@ -72,7 +72,7 @@ async function askAbout(refund: Refund): Promise<Refund['status']> {
   return refund.status;
 }
 
-/** The same for any other: what the provider made by itself and what is owed depend on all that it lists. */
+/** Does the same for any other refund, whose status depends on all that the provider lists. */
 async function follow({ id, orderId }: Refund): Promise<Refund['status']> {
   await followOrder(orderId);
   const [refund] = await getDatabase().select().from(refunds).where(eq(refunds.id, id));

@@ -13,9 +13,9 @@ import { duePaise } from './refund-states';
 import { type Refund, refundablePaise } from './take-from-payment';
 
 /**
- * Carries out what follows from a refund that the provider made by itself, once it is counted: the credit
- * note, and the end of an order that is refunded entirely. Where a part is left a person decides. A surplus
- * payment was not part of its order. The order is locked.
+ * Applies a counted refund of the provider to its order, which is locked: issues the credit note, and ends an
+ * order that is refunded entirely. If a part is left, a person decides. A surplus payment is no part of its
+ * order.
  */
 export async function reduceOrder(
   transaction: Queryable,
@@ -41,8 +41,8 @@ export async function reduceOrder(
 }
 
 /**
- * Issues the credit note of a stored refund: as much of it as the order's notes lack to be the sum of what
- * went back or is owed.
+ * Issues the credit note of a stored refund, for the amount that the order's credit notes lack of what went
+ * back or is owed.
  */
 export async function noteRefund(
   transaction: Queryable,

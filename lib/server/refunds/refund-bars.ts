@@ -9,17 +9,18 @@ import { RefusedError } from '@/lib/server/refused-error';
 import { isCounted } from './refund-states';
 import { type Refund, refundablePaise } from './take-from-payment';
 
-/** Condition of disputes that the payer may still win: money may go back by them. */
+/** Condition of disputes that the payer may still win, who gets the money back by that. */
 const isOpenDispute = isNull(disputes.closedAt);
 
-/** Condition of refunds whose order has an open dispute that nobody has accepted since. */
+/** Condition of refunds whose order has an open dispute, unless it is older than the decision to refund. */
 export const waitsForDispute = sql<boolean>`exists (
   select from ${disputes} where ${disputes.orderId} = ${refunds.orderId} and ${isOpenDispute}
     and ${disputes.openedAt} > coalesce(${refunds.disputesAcceptedAt}, '-infinity'))`;
 
 /**
- * Why a stored refund may not be made now, by what was read at the provider last (product 8.27): the
- * payment is disputed, or the provider is making a refund of its own that leaves too little for it.
+ * Returns why a stored refund may not be made now, by the provider's last answers (product 8.27): the payment
+ * is disputed, or the provider is making a refund of its own that leaves too little for it. Undefined if
+ * nothing bars it.
  */
 export async function findBar(
   db: Queryable,
@@ -42,7 +43,7 @@ export async function findBar(
   return theirPaise + ourPaise > leftPaise ? 'provider_refund' : undefined;
 }
 
-/** Refunds of an order that the provider makes by itself and that have not succeeded yet. */
+/** Lists the refunds of an order that the provider is making by itself. */
 export function listUnderWay(db: Queryable, orderId: string): Promise<Refund[]> {
   const isUnderWay = and(
     eq(refunds.origin, 'provider'),
@@ -57,7 +58,7 @@ export function listUnderWay(db: Queryable, orderId: string): Promise<Refund[]> 
 /**
  * Rejects the refund of a disputed payment: if the dispute is lost, the payer gets the money back by that.
  *
- * @throws RefusedError
+ * @throws RefusedError while a dispute is open.
  */
 export async function rejectDisputed(db: Queryable, orderId: string): Promise<void> {
   const isOpen = and(eq(disputes.orderId, orderId), isOpenDispute);

@@ -74,8 +74,10 @@ export async function refundPart(
 }
 
 /**
- * The refunds of the order itself. One that has failed is paid by bank transfer first: its credit note is
- * issued already. One that the provider is making by itself may still be cancelled.
+ * Returns the refunds of the order itself, without those of surplus payments.
+ *
+ * @throws RefusedError while one is owed, whose credit note is issued already, and while the provider is
+ * making one, which may still be cancelled.
  */
 async function earlierRefunds(transaction: Queryable, orderId: string) {
   const ofOperators = and(eq(refunds.orderId, orderId), ne(refunds.kind, 'surplus'));
@@ -90,7 +92,7 @@ async function earlierRefunds(transaction: Queryable, orderId: string) {
   const theirs = underWay.find(({ kind }) => kind !== 'surplus');
   if (!theirs) return found;
   throw new RefusedError(
-    `The payment provider is making the refund ${theirs.providerRefundId} of the order (${theirs.status}): wait for its end.`,
+    `The payment provider is making the refund ${theirs.providerRefundId} of the order (${theirs.status}): wait until it has ended.`,
   );
 }
 

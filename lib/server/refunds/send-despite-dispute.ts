@@ -10,9 +10,9 @@ import { sendRefund } from './send-refund';
 import type { Refund } from './take-from-payment';
 
 /**
- * Lets a refund be sent that waits for the end of a dispute, as two people decided (product 8.27).
+ * Sends a refund that waits for the end of a dispute, as two people decided (product 8.27).
  *
- * @throws RefusedError where the order has no refund of this id that is still to be sent.
+ * @throws RefusedError if the order has no refund of this id that is still to be sent.
  */
 export async function sendDespiteDispute({
   orderId,

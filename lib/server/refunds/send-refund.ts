@@ -19,7 +19,7 @@ import { applyRefundStatus } from './apply-refund-status';
 import { followOrder } from './follow-order';
 import { findBar } from './refund-bars';
 
-/** How long a refund is sent again that is refused with a reason of the firm, such as its balance. */
+/** How long a refund is sent again whose refusals concern the firm, such as its balance. */
 const SENT_AGAIN_MS = 4 * DAY_MS;
 
 export const sendRefund = defineJob({
@@ -82,8 +82,9 @@ async function findRefund(id: string) {
 }
 
 /**
- * Requests a refund. One that the provider refuses counts as failed: apply-refund-status.ts raises an alert, and
- * a person pays it by bank transfer. A reason of the firm may be over soon, so that counts when it `isLate`.
+ * Requests a refund. One that the provider refuses has failed: apply-refund-status.ts raises an alert, and a
+ * person pays it by bank transfer. A refusal that concerns the firm may pass, so it fails the refund only when
+ * that `isLate`.
  */
 async function create(refund: NewRefund, isLate: boolean): Promise<GatewayRefund> {
   try {

@@ -36,7 +36,7 @@ export async function findPayment(
  * changes nothing else; then it counts, with its credit note, and refunds of ours that were not sent yet
  * give way, so that nothing goes back twice. The order is locked.
  *
- * @returns whether it is stored and may count. Only what the payment has left counts; where that is less, a
+ * @returns whether it is stored and can count. At most what the payment has left counts; if that is less, a
  * person has to look.
  */
 export async function storeProviderRefund(
@@ -93,8 +93,8 @@ async function insert(
 }
 
 /**
- * Counts a refund of the provider that has succeeded, up to what its payment has left; one that was counted
- * for less counts for more once another one has failed.
+ * Counts a refund of the provider that has succeeded, up to what its payment has left. If it was counted for
+ * less, it counts for more once another refund has failed.
  */
 async function count(
   transaction: Queryable,
@@ -125,8 +125,8 @@ async function count(
 }
 
 /**
- * Sets what of its payment counts as refunded. An earlier release counted refunds of the provider that were
- * pending, so it is no difference to what counted before.
+ * Sums up what counts as refunded of a payment. An earlier release also counted pending refunds of the
+ * provider, so adding a difference would keep its error.
  */
 async function recount(transaction: Queryable, { paymentId }: Refund): Promise<void> {
   const all = await transaction.select().from(refunds).where(eq(refunds.paymentId, paymentId));
@@ -140,7 +140,7 @@ function sumOfCounted(all: readonly Refund[]): number {
   return all.filter(isCounted).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
-/** The other refunds of its payment, the oldest first. */
+/** Lists the other refunds of a refund's payment, the oldest first. */
 function othersOf(transaction: Queryable, { id, paymentId }: Refund): Promise<Refund[]> {
   return transaction
     .select()

@@ -11,8 +11,8 @@ export type Refund = typeof refunds.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 
 /**
- * Paise of a payment that the firm may give back. Of one that was invoiced not more than the invoice: a fee
- * that the buyer paid to the provider on top is not ours.
+ * Returns the paise of a payment that the firm may give back: of an invoiced payment at most the invoice's
+ * total, since a fee that the buyer paid to the provider on top is not the firm's.
  */
 export function refundablePaise(
   { outcome, amountPaise }: Pick<Payment, 'outcome' | 'amountPaise'>,

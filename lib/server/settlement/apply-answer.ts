@@ -123,8 +123,8 @@ async function storePayment(
 }
 
 /**
- * Whether an order is neither open nor at its end at the provider, and no payment that succeeded has moved it
- * here: it is paid and lists none yet, or is being ended, or says what is not known.
+ * Whether the provider's order is neither open nor ended, and no successful payment has moved ours: it is paid
+ * and lists no payment yet, is being ended, or has a status that is not known.
  */
 function isUndecided(status: OrderStatus, { order }: ProviderAnswer): boolean {
   const mayBePaid = nextStatus(status, 'hold') !== undefined;

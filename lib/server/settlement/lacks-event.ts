@@ -7,7 +7,7 @@ import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 /** The provider posts an event at once, and again two minutes after a failure. */
 const EVENT_TAKES_MS = 5 * MINUTE_MS;
 
-/** Whether a payment of the last day is known, as by reconciliation, and no event of it has come. */
+/** Whether a payment of the last day is known, for example by reconciliation, without an event of it. */
 export async function lacksEvent(at: Date): Promise<boolean> {
   const database = getDatabase();
   const before = (ms: number) => new Date(at.getTime() - ms);

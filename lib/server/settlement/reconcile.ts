@@ -15,8 +15,8 @@ import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 /** A younger order is left to its webhook. */
 const YOUNG_MS = 2 * MINUTE_MS;
 /**
- * How long an order is asked about in each run; after that hourly, until it is `OLD_MS` old. One that is open
- * even then is asked about each day: the provider neither ends it nor lists its payment.
+ * How long an order is asked about in each run; after that hourly, until it is `OLD_MS` old. If it is still
+ * open then, it is asked about daily: the provider neither ends it nor lists its payment.
  */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * DAY_MS;
@@ -126,7 +126,7 @@ async function markChecked(orderId: string): Promise<void> {
   );
 }
 
-/** Settles the orders of events that came before their orders were known, such as of a restored site. */
+/** Settles the orders of events that came before their orders were known, as after a restore. */
 async function matchEvents(): Promise<void> {
   const at = await now();
   const matched = await inTransaction(async (transaction) => {

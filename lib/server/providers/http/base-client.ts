@@ -12,7 +12,7 @@ export interface Provider {
   readonly headers: Readonly<Record<string, string>>;
   /** How long a request may take, its response and its repetitions included, in milliseconds. */
   readonly totalMs: number;
-  /** Schema of what an error's body says, where it is not `{ code, message }`. */
+  /** Schema of an error's body, where it is not `{ code, message }`. */
   readonly errorBody?: z.ZodType<ErrorDetails>;
 }
 
@@ -115,7 +115,7 @@ async function readDetails(
 /** Statuses that refuse the client, whatever it asked: RFC 9110, sections 15.5.2 to 15.5.4. */
 const refusesFirm: ReadonlySet<number> = new Set([401, 402, 403]);
 
-/** Builds the error of a response that is no success; what is unread of its body stays so. */
+/** Builds a ProviderError from a non-2xx response, and reads no further in its body. */
 export async function errorOf(
   provider: string,
   response: Response,

@@ -41,19 +41,19 @@ export function createBreaker(clock: () => number = () => performance.now()): Br
   };
 }
 
-/** By the names of the providers. */
+/** The breakers by the names of their providers. */
 export const breakers = new Map<string, Breaker>();
 
 /** A provider that answers is up, also where its answer about one thing can't be read. */
 const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
 
-/** What a request asks a provider to do. */
+/** The operation of a provider that a request calls. */
 export interface Operation {
-  /** Names it in alerts and in the log, such as `make-order`. */
+  /** Its name in alerts and in the log, such as `make-order`. */
   readonly operation: string;
   /**
-   * Whether a refusal is about what was asked for, such as a number that a visitor typed, and says nothing of
-   * the next request; by default none is.
+   * Whether a refusal concerns this request only, such as a number that a visitor typed; by default no refusal
+   * does.
    */
   readonly isAboutRequest?: (refusal: ProviderError) => boolean;
 }
@@ -89,9 +89,9 @@ export async function withCircuitBreaker<Result>(
       breaker.succeeded();
       endAlert('provider_down', name);
     }
-    // Some providers say with 5xx that the firm has no balance.
+    // Some providers answer with 5xx when the firm has no balance.
     const isRefusal = !isFailure(error.kind) || error.concernsFirm;
-    // What is about the request ends no alert: providers look at that before the balance.
+    // A refusal of the request only ends no alert: providers check the request before the balance.
     if (isRefusal && !isAboutRequest?.(error)) noteRefusal(error, operation);
     const ms = Math.round(performance.now() - started);
     countProviderCall(name, error.kind, ms);

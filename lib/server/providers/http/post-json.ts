@@ -2,7 +2,7 @@ import 'server-only';
 import { errorOf } from './base-client';
 import { withCircuitBreaker } from './circuit-breaker';
 
-/** In milliseconds. An alert's is within what an idle transaction may take: pool.ts. */
+/** In milliseconds. Alerts are posted within a transaction, whose idle time is limited: pool.ts. */
 const TOTAL_MS = { leads: 10_000, alerts: 5_000 } as const;
 
 /** Redirects by which a script says that it has run: its output can be fetched elsewhere. */

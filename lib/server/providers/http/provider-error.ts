@@ -37,7 +37,7 @@ export class ProviderError extends Error {
   readonly code: string | undefined;
   /** Where the provider gave a new id to what was asked about, such as a group: that id. */
   readonly movedTo: string | undefined;
-  /** Whether it refused the firm, whatever was asked: its keys, its account, its balance or its network address. */
+  /** Whether the refusal concerns the firm, whatever was asked: keys, account, balance or address. */
   readonly concernsFirm: boolean;
 
   constructor({

@@ -2,12 +2,12 @@ import 'server-only';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { ProviderError } from './provider-error';
 
-/** So many refusals of one operation in a row are taken for a refusal of the firm. */
+/** How many refusals of one operation in a row are treated as a refusal of the firm. */
 const MANY = 3;
 
 const inARow = new Map<string, number>();
 
-/** Notes that a provider did what was asked. */
+/** Ends the alerts about an operation that a provider has carried out. */
 export function noteAnswer(provider: string, operation: string): void {
   const about = `${provider} ${operation}`;
   inARow.delete(about);
@@ -17,9 +17,8 @@ export function noteAnswer(provider: string, operation: string): void {
 }
 
 /**
- * Notes that a provider is up and did not do what was asked. People are told at once of a refusal that concerns
- * the firm, and of any other where nothing else came of the last requests of the operation: some providers give
- * one code for all refusals.
+ * Raises an alert about a provider that is up and did not do what was asked: at once for a refusal that concerns
+ * the firm, after several in a row for any other, since some providers have one code for all refusals.
  */
 export function noteRefusal(error: ProviderError, operation: string): void {
   const { provider, kind, status, code } = error;

@@ -38,7 +38,7 @@ export const msg91: SmsGateway = {
     send({ template_id: loadEnv().SMS_TEMPLATE_ID, recipients: [] }).catch(unlessOfFirm),
 };
 
-/** Of a message to nobody MSG91 refuses the recipients, which proves that it accepts the firm; throws any other error. */
+/** Ignores that MSG91 refuses a message without recipients: it accepts the firm. Throws any other error. */
 function unlessOfFirm(error: unknown): void {
   if (!isRefusal(error) || error.concernsFirm) throw error;
 }

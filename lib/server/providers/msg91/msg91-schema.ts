@@ -41,23 +41,23 @@ export const sendAnswer = z.object({
 /** Our code for a refusal of the number that a message goes to. */
 export const RECIPIENT_REFUSED = 'recipient_refused';
 
-/** A sentence about the number that a message goes to, or that there is none; any other may hold for all messages. */
+/** Whether a sentence concerns the recipient, or that there is none; any other may hold for all messages. */
 const isOfRecipient = (sentence: string) =>
   /\b(?:mobile|phone|number|recipient)s?\b/i.test(sentence) &&
   /\b(?:invalid|valid|no|missing|incorrect|blocked|dnd)\b/i.test(sentence) &&
   !/\b(?:sender|header)\b/i.test(sentence);
 
-/** What an error says, with either HTTP status. */
+/** Reads an error, which may have a status of success. */
 function readError({ message, code }: Pick<z.infer<typeof sendAnswer>, 'message' | 'code'>) {
   const refusal = readRefusal({ code, message });
   if (refusal.concernsFirm || !isOfRecipient(message)) return refusal;
   return { code: RECIPIENT_REFUSED };
 }
 
-/** Body of an error whose HTTP status says so. */
+/** Body of a non-2xx response. */
 export const errorBody = sendAnswer.transform(readError);
 
-/** A response to a message that was accepted. @throws ProviderError where it says that it was not. */
+/** Body of a 2xx response. @throws ProviderError if it is an error nevertheless. */
 export const accepted = sendAnswer.transform((answer) => {
   if (answer.type === 'success') return;
   throw new ProviderError({ provider: 'sms', kind: 'refused', ...readError(answer) });

@@ -88,17 +88,17 @@ export async function findMember({
   return found ?? nobody;
 }
 
-/** What a group is at Telegram. @throws ProviderError */
+/** Returns a group as Telegram knows it. @throws ProviderError */
 export function findChat(chatId: string): Promise<Chat> {
   return askAboutGroup(chatId, { method: 'getChat', fields: {}, result: chat });
 }
 
-/** How many are in a group, with bots and administrators. @throws ProviderError */
+/** Counts the people in a group, bots and administrators included. @throws ProviderError */
 export function countMembers(chatId: string): Promise<number> {
   return askAboutGroup(chatId, { method: 'getChatMemberCount', fields: {}, result: z.int() });
 }
 
-/** The administrators of a group, bots too. @throws ProviderError */
+/** Lists the administrators of a group, bots included. @throws ProviderError */
 export function listAdministrators(chatId: string): Promise<readonly ChatMember[]> {
   return askAboutGroup(chatId, {
     method: 'getChatAdministrators',
@@ -229,7 +229,7 @@ function ask<Result>({ method, fields, result, endsAt }: BotRequest<Result>): Pr
   );
 }
 
-/** Whether a refusal is about a person or a link, or tells that a group has another id. */
+/** Whether a refusal concerns a person or a link, or names the new id of a group. */
 function isAboutPerson({ code = '', movedTo }: ProviderError): boolean {
   return aboutPerson.has(code) || movedTo !== undefined;
 }

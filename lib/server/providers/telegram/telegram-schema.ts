@@ -19,7 +19,7 @@ export const chatMember = z
       status === 'creator' || (status === 'administrator' && right === true);
     return {
       telegramUserId: user.id,
-      /** What the person is called at Telegram: shown to an operator, stored nowhere. */
+      /** The person's first name at Telegram: shown to an operator, stored nowhere. */
       name: user.first_name,
       status,
       /** Whether the person leads the group, whom no bot can remove. */
@@ -38,8 +38,8 @@ const outside: ReadonlySet<string> = new Set(['left', 'kicked']);
 export type ChatMember = z.output<typeof chatMember>;
 
 /**
- * What a group is (`ChatFullInfo`). Its `invite_link` is the bot's own, which asking for the group makes and
- * nobody gets to know.
+ * A group (`ChatFullInfo`). Its `invite_link` is not read: Telegram makes it for the bot at this request, and
+ * nobody gets to know it.
  */
 export const chat = z
   .object({
@@ -51,7 +51,7 @@ export const chat = z
     location: z.object({}).optional(),
     linked_chat_id: telegramId.optional(),
     join_by_request: z.boolean().default(false),
-    /** What a member may do who is no administrator. */
+    /** Rights of members who are no administrators. */
     permissions: z.object({ can_invite_users: z.boolean().default(false) }).optional(),
   })
   .transform(({ id, type, username, active_usernames, ...more }) => ({
@@ -66,7 +66,7 @@ export const chat = z
 
 export type Chat = z.output<typeof chat>;
 
-/** A new join link, which must be one for a single person, whom nobody has to admit. */
+/** A new join link, which must be for a single person and need nobody's approval. */
 export const inviteLinkAnswer = z
   .object({
     invite_link: z.url({ protocol: /^https?$/ }),
@@ -133,7 +133,7 @@ export const errorBody = z
       .catch(undefined),
   })
   .transform(({ description: code, parameters }) => ({
-    // What has a code is about one group or one person.
+    // A refusal with a code concerns one group or one person.
     ...(code !== undefined && { code, concernsFirm: false }),
     ...(parameters?.retry_after !== undefined && { retryAfterSeconds: parameters.retry_after }),
     ...(parameters?.migrate_to_chat_id !== undefined && { movedTo: parameters.migrate_to_chat_id }),
