@@ -14,9 +14,11 @@ export function ChangeLog({ page }: { readonly page: PublicRoute }) {
   if (changes.length === 0) return null;
   return (
     // No section with a heading: it is no part of the document and its numbering.
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and this group has a heading line of its own.
+    <div
+      role="group"
       aria-label={LABEL}
-      className="chrome mt-16 min-w-0 max-w-[66ch] border-t border-control pt-8 text-sm md:mt-24"
+      className="chrome mt-16 max-w-[66ch] border-t border-control pt-8 text-sm md:mt-24"
     >
       <p className="text-base font-semibold">{LABEL}</p>
       <ul className="mt-5 space-y-5">
@@ -30,6 +32,6 @@ export function ChangeLog({ page }: { readonly page: PublicRoute }) {
         <TextLink href={versionPath(page)}>All versions of this page</TextLink>
         <TextLink href={routes.changes}>Changes of all pages</TextLink>
       </p>
-    </fieldset>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** A row of slides with its buttons, by the ARIA pattern of a carousel: a group with a name, which the caller gives. */
-export function Carousel({ className, ...group }: ComponentProps<'fieldset'>) {
-  return (
-    <fieldset aria-roledescription="carousel" className={clsx('min-w-0', className)} {...group} />
-  );
+export function Carousel(group: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the name of this group is elsewhere.
+  return <div role="group" aria-roledescription="carousel" {...group} />;
 }
 
 /** The slides of a carousel, which can be scrolled by hand without script. */
