@@ -11,15 +11,15 @@ import { atMost } from './json-fields';
 const WRONG = 'Check this field and try again.';
 
 /**
- * One line of at most `longest` characters, none of them a control character: these are no part of
- * a name, and the database takes no NUL. Nor are halves of a character, which can't be stored as
- * they are, or marks that break a line or turn its direction, which let a name read as another in an
- * invoice or a message. Joiners are letters' own in Indian scripts.
+ * A line of visible text of at most `longest` characters. Control characters are refused because no
+ * name has them and the database can't store NUL. Lone surrogates can't be stored either, and a mark that
+ * breaks the line or changes its direction can make a name look like another in an invoice or a message.
+ * Joiners are allowed because Indian scripts need them.
  */
 export const line = (longest: number, wrong: string = WRONG) =>
   z.string(wrong).check(z.trim(), z.minLength(1, wrong), atMost(longest, wrong), visibleText);
 
-/** No control character, no half of a character, and no mark that breaks a line or turns its direction. */
+/** Refuses control characters, lone surrogates, and marks that break a line or change its direction. */
 export const visibleText = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
   'Leave out control characters.',

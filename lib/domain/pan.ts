@@ -12,8 +12,8 @@ export function maskPan(pan: string): string {
 }
 
 /**
- * What a visitor typed or pasted as a PAN. Only Latin letters get capitals, so that no letter of another
- * script becomes one of a PAN.
+ * Normalises a PAN that a visitor typed or pasted. Only a–z are capitalised, so that no other letter, such
+ * as the dotless ı, becomes a letter of a PAN.
  */
 export function readPan(typed: string): string {
   return readCode(typed).replace(/[a-z]/g, (letter) => letter.toUpperCase());

@@ -9,7 +9,7 @@ export function tidyName(name: string): string {
 /** Latin and Devanagari, with the signs of a name; after NFC. */
 const printable = /^[\s!-~¡-¬®-\u036fḀ-ỿ‘’\u0900-\u097f\u200c\u200d]+$/;
 
-/** What a person with another name reads. */
+/** Shown to a person whose name tax documents can't print. */
 export const UNPRINTABLE_NAME = 'Write your name in Latin letters, as on your PAN card.';
 
 /** Whether the fonts of tax documents have the letters of a name (product 7.17). */

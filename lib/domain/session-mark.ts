@@ -4,5 +4,5 @@
  */
 export const SESSION_MARK = 'logged-in';
 
-/** What `document.cookie` contains where a session exists. */
+/** `document.cookie` contains this while a session exists. */
 export const SESSION_MARK_SET = `${SESSION_MARK}=1`;

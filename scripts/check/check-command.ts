@@ -97,8 +97,8 @@ function checkWith(options: CheckOptions): Check {
 }
 
 /**
- * Returns the earlier version. If there is none, a note says why.
- * @throws {UsageError} instead where the options name a version, and in CI, where nobody reads notes.
+ * Returns the earlier version of the content. If it can't be read, a note in the text output gives the reason.
+ * @throws {UsageError} instead if the options name a version, and in CI, where nobody reads notes.
  */
 function readBase({ root, base: version, format, watch }: CheckOptions): ContentTree | undefined {
   const base = readBaseOrRefusal(root, version);

@@ -10,7 +10,7 @@ import type { Grievance, GrievanceTable } from './grievances';
 
 export const FIGURES = ['received', 'resolved', 'pendingOver3Months', 'averageDays'] as const;
 
-/** What the grievances of a source say about a month such as 2026-11. */
+/** Computes the figures of a source for a month such as 2026-11 from its grievances. */
 export function countMonth(grievances: readonly Grievance[], of: ComplaintSource, month: string) {
   const own = grievances.filter(({ source }) => source === of);
   const resolved = own.filter((each) => each.resolved.startsWith(month));

@@ -123,7 +123,7 @@ async function askOrder(days: readonly LineDay[], ask: Ask): Promise<DayOrder> {
   return dayOrder.parse(await ask({ name: 'order', schema }));
 }
 
-/** What can't be, or is a slip more often than not. */
+/** Returns sentences about dates that are impossible or probably a slip. */
 function improbable({ received, resolved }: Grievance, today: string): string[] {
   const last = resolved || today;
   if (received > today) return [`received is ${received}, which is after today. Correct it.`];

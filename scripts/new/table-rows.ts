@@ -5,7 +5,7 @@ import { sourceIn } from './complaint-source';
 
 const COLUMNS = ['source', 'received', 'resolved'] as const;
 
-/** What a row says in the three columns; others, such as names, are not kept. */
+/** The cells of a row in the three columns. Other columns, such as names, are not kept. */
 interface TableRow extends Readonly<Record<(typeof COLUMNS)[number], string>> {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
@@ -17,7 +17,6 @@ interface Table {
   readonly others: readonly string[];
 }
 
-/** What separates the cells of a line. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
 const TOTAL = /^(?:(?:grand |sub[- ]?)?totals?\b|कुल|योग)/i;

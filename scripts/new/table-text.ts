@@ -1,6 +1,6 @@
 import { UsageError } from '../setup/usage-error';
 
-/** What people save or download in place of a table, by the signs with which it begins. */
+/** Files that people save or download by mistake instead of a table, recognised by their first characters. */
 const OTHER_FILES: readonly (readonly [start: RegExp, what: string])[] = [
   [/^\s*$/, 'is empty'],
   [/^(?:PK|ÐÏ)[^\P{Cc}]/u, 'is a workbook (.xlsx, .ods or .xls)'],
@@ -28,7 +28,7 @@ export function tableText(bytes: Uint8Array): string {
 
 function decoded(bytes: Uint8Array): string {
   const [first = 1, second = 1] = bytes;
-  // Of a text in UTF-16 that begins with a letter of English, every other byte is 0.
+  // UTF-16 has a byte order mark, or a zero byte in a first letter that is ASCII.
   if ((first === 0xff && second === 0xfe) || second === 0)
     return new TextDecoder('utf-16le').decode(bytes);
   if ((first === 0xfe && second === 0xff) || first === 0)

@@ -17,7 +17,10 @@ import { outcome } from './orders-refund';
 
 const decisions = ['grant', 'refund', 'seen', 'event'] as const;
 
-/** What is seen of an order gives nobody anything, but for the cap of a PAN: closed, it gives the join link. */
+/**
+ * Two people approve a decision that gives access or money. An event or a matter that is marked as seen gives
+ * neither, except `fee_cap_of_pan`: closing it releases the join link.
+ */
 const needsTwo = ({ event, seen }: { event?: string | undefined; seen?: string | undefined }) =>
   event === undefined && (seen === undefined || seen === 'fee_cap_of_pan');
 

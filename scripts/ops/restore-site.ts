@@ -153,7 +153,7 @@ function told(world: World, snapshotAt: Date): Record<string, string> {
   };
 }
 
-/** Nobody but the people themselves can say who came by which link. */
+/** Lists open links and counts people unknown to the database, who alone can say which link they used. */
 function groupsTold({ openLinks, unknownPeople }: World): Record<string, string> {
   const links = table(
     openLinks,
@@ -172,7 +172,7 @@ function groupsTold({ openLinks, unknownPeople }: World): Record<string, string>
 
 type Refunds = Awaited<ReturnType<typeof listOpenRefunds>>;
 
-/** What only people know. */
+/** Lists tasks that operators do by hand, because the database has lost the facts. */
 function byHand(refunds: Refunds, snapshotAt: Date): Record<string, string> {
   const since = time(snapshotAt);
   return {

@@ -1,6 +1,6 @@
 // `import './setup/whole-output'` makes a program end with an error if its standard output could not be written
-// completely. Node's console ignores such an error, and its stream reports success for a write of which a full
-// disk took only a part.
+// completely. Node's console ignores such an error, and its stream reports success even if a full disk stored
+// only a part of a write.
 import { writeSync } from 'node:fs';
 
 const STDOUT = 1;

@@ -71,7 +71,7 @@ export function checkContent({
     });
   const now = contextOn(today);
 
-  /** What the phases before the policy report about a file; the first phase with an error is the last. */
+  /** Returns the reports of the phases before the policy about a file; a phase with an error is the last. */
   const outcome = lazyFor((file: SourceFile): readonly Reported[] => {
     const reports: Reported[] = [];
     for (const rules of filePhases) {
@@ -83,8 +83,9 @@ export function checkContent({
   });
 
   /**
-   * What a rule reports about a document, or about all of them; nothing where it needs one that is not
-   * valid. A rule that breaks down is an error at the document, and the others are run.
+   * Returns the reports of a rule about a document, or about all of them. If the rule needs a document that
+   * is not valid, it reports nothing and is added to `notRun`. A rule that throws is reported as an error, so
+   * that the other rules still run.
    */
   function run(
     rule: Rule,

@@ -73,8 +73,8 @@ export async function sendOtp(
 }
 
 /**
- * Whatever is wrong with the gateway, the visitor can only wait; the provider's client has told of it.
- * A message that may be on its way counts towards the number's limits, a rejected one does not.
+ * Sends the password. Every error asks the visitor to wait; the provider's client raises the alerts. A
+ * message that may be on its way counts towards the number's limits, a rejected one does not.
  */
 async function send({ id, otp }: { id: string; otp: string }, mobile: string): Promise<void> {
   try {

@@ -28,8 +28,8 @@ interface Released {
 
 /**
  * Ends the quarantine. Before it, lost orders are brought back, payments that the database does not know are
- * settled and refunds stored, so that nothing is granted or paid twice by whoever works after it; jobs run
- * only after it. With it all sessions and open join links end.
+ * settled and refunds stored, so that nobody who works after it grants or pays anything twice; jobs run only
+ * after it. With it all sessions and open join links end.
  */
 export async function releaseSite({ world, ...gap }: Released): Promise<readonly NumberGap[]> {
   const gaps = gap.skip > 0 ? await inTransaction((tx) => leaveOut(tx, gap)) : [];
@@ -45,9 +45,8 @@ export async function releaseSite({ world, ...gap }: Released): Promise<readonly
 }
 
 /**
- * What gave access at the snapshot may have been used up or taken away since, and only the lost rows knew: a
- * session that was ended, a password or a login that was used, a link by which somebody came. (The cookie of an
- * earlier login gives no access.)
+ * Ends the sessions, broker logins, one-time passwords and open join links of the snapshot, because the lost
+ * rows may have recorded that one was used or revoked. The cookie of an earlier login stays: it gives no access.
  */
 async function endAccess(transaction: Queryable): Promise<void> {
   await transaction.delete(sessions);

@@ -6,20 +6,20 @@ import type { Chat } from '@/lib/server/providers/telegram/telegram-schema';
 
 /** A group of a course as Telegram has it. */
 export interface GroupState {
-  /** What the bot may do there; it needs both rights. */
+  /** The bot's rights in the group; it needs both. */
   readonly canInvite: boolean;
   readonly canRemove: boolean;
-  /** What the group is and must not be, each with what to do at Telegram; no value of a person. */
+  /** Faults of the group's type and settings, each with its remedy; they hold no personal data. */
   readonly faults: readonly string[];
   /** Why Telegram says nothing about it, such as `chat_not_found`. */
   readonly problem?: string;
 }
 
 /**
- * What Telegram says of a group and of the firm's bot in it: nothing where the group has no id in
- * `TELEGRAM_GROUPS`, or Telegram does not have it or the bot in it.
+ * Asks Telegram for the state of a group and the bot's rights in it. The state has a `problem` and no rights
+ * if `TELEGRAM_GROUPS` has no id for the group, or Telegram does not find the group or the bot in it.
  *
- * @throws ProviderError where Telegram can't say it now.
+ * @throws ProviderError if Telegram can't answer now.
  */
 export async function readGroup(groupSlug: string): Promise<GroupState> {
   try {

@@ -89,7 +89,7 @@ export async function removeFromGroup(stranger: Stranger): Promise<void> {
   await forgetStranger(getDatabase(), stranger);
 }
 
-/** What a stranger is called at Telegram, which stores a name that the person chose; undefined without one. */
+/** Asks Telegram for the name that a stranger chose there, which we do not store. Undefined without one. */
 export async function nameOf(stranger: Stranger): Promise<string | undefined> {
   return (await findMember(stranger)).name;
 }

@@ -15,7 +15,7 @@ const MOVES: Fault = [
   'Export one still picture of it.',
 ];
 
-/** Why browsers show nothing of a PNG file, or not all of it: it is a row of chunks with check sums, from IHDR to IEND. */
+/** Finds the fault of a PNG file, which is a sequence of chunks with check sums from IHDR to IEND. */
 export function pngFault(bytes: Uint8Array): Fault | undefined {
   const view = viewOf(bytes);
   const names: string[] = [];
@@ -41,7 +41,7 @@ export function pngFault(bytes: Uint8Array): Fault | undefined {
     : damaged('parts of it are missing');
 }
 
-/** The same of a WebP file, which is a row of chunks below a header with their length. */
+/** Finds the fault of a WebP file, which is a sequence of chunks after a header with their total length. */
 export function webpFault(bytes: Uint8Array): Fault | undefined {
   const view = viewOf(bytes);
   const end = bytes.length < 12 ? Number.POSITIVE_INFINITY : 8 + view.getUint32(4, true);
@@ -61,7 +61,7 @@ export function webpFault(bytes: Uint8Array): Fault | undefined {
     : damaged('parts of it are missing');
 }
 
-/** The same of an MP4 file, which is a row of boxes; `moov` describes the tracks, of which one must be a picture. */
+/** Finds the fault of an MP4 file, which is a sequence of boxes: its `moov` must describe a video track. */
 export function mp4Fault(bytes: Uint8Array): Fault | undefined {
   const file = { name: '', start: 0, end: bytes.length };
   const names = boxesIn(bytes, file)?.map(({ name }) => name);
@@ -86,7 +86,7 @@ export function mp4Fault(bytes: Uint8Array): Fault | undefined {
       ];
 }
 
-/** The same of a JPEG picture, which only a drawing may hold. */
+/** Finds the fault of a JPEG picture, which is allowed only inside a drawing. */
 export function jpegFault(bytes: Uint8Array): Fault | undefined {
   const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
   return end.includes('\xff\xd9') ? undefined : CUT;

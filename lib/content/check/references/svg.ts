@@ -17,7 +17,7 @@ export function readSvg(bytes: Uint8Array) {
   const open: { name: string; line: number }[] = [];
   const faults: Fault[] = [];
   let rootIsSvg = false;
-  /** The text of a style may come in pieces, of which browsers make one. */
+  /** The text of the open style element, joined as in browsers: the parser may deliver it in pieces. */
   let style = '';
   const isStyle = () => open.at(-1)?.name.replace(/^.*:/, '') === 'style';
   const add = (message: string, remedy: string, line = parser.line) => {

@@ -71,7 +71,7 @@ function writtenAddresses(text: string): string[] {
   });
 }
 
-/** What a browser asks the site for. */
+/** Returns the decoded path that a browser requests for an address; undecoded if its escapes are malformed. */
 function decodedPath(url: string): string {
   const path = url.replace(/[?#].*$/s, '');
   try {

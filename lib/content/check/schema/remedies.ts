@@ -97,7 +97,7 @@ function numberRemedy(schema: z.ZodNumber, value: unknown, source = ''): string 
   return `Write digits only, without quotes, commas or signs${meant ? `: ${meant}` : ', such as 6000'}.`;
 }
 
-/** What 1.500 says to people who write thousands with a point; nothing for other numbers. */
+/** Reads points as separators of thousands: 1.500 gives 1500. Empty if the number is not grouped so. */
 export function pointAsComma(source: string): number[] {
   return /^\d{1,3}(?:\.\d{3})+$/.test(source) ? [Number(source.replaceAll('.', ''))] : [];
 }

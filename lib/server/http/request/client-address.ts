@@ -28,7 +28,7 @@ export function clientAddress({
   return isIP(claimed) > 0 ? withoutHost(claimed) : undefined;
 }
 
-/** Returns the value that the outermost of `proxies` trusted proxies added. Undefined if there is none. */
+/** Returns the value that the outermost of `proxies` trusted proxies added; undefined if there are fewer values. */
 export function forwardedValue(
   forwardedFor: string | undefined,
   proxies: number,

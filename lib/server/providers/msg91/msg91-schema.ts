@@ -41,7 +41,7 @@ export const sendAnswer = z.object({
 /** Our code for a refusal of the number that a message goes to. */
 export const RECIPIENT_REFUSED = 'recipient_refused';
 
-/** Whether a sentence concerns the recipient, or that there is none; any other may hold for all messages. */
+/** Whether the recipient's number is missing or refused. Other refusals may apply to all messages. */
 const isOfRecipient = (sentence: string) =>
   /\b(?:mobile|phone|number|recipient)s?\b/i.test(sentence) &&
   /\b(?:invalid|valid|no|missing|incorrect|blocked|dnd)\b/i.test(sentence) &&

@@ -35,7 +35,7 @@ export async function findGroup(
   return movedTo === null ? group : { ...group, chatId: movedTo };
 }
 
-/** What a group can be made at the simulator. */
+/** Fields of `ChatFullInfo` that `POST /sandbox/chat` can change. */
 export const chatFields = z.strictObject({
   type: z.enum(['supergroup', 'group', 'channel', 'private']).optional(),
   username: z.string().optional(),
@@ -46,7 +46,7 @@ export const chatFields = z.strictObject({
   permissions: z.object({ can_invite_users: z.boolean() }).optional(),
 });
 
-/** How a group was made other than it is at first. */
+/** Returns the changes that `POST /sandbox/chat` made to a group. */
 export async function findChanges(tx: Queryable, { slug }: SimulatedGroup) {
   const [row] = await tx.select().from(sandboxGroups).where(eq(sandboxGroups.groupSlug, slug));
   return { chat: chatFields.parse(row?.chat ?? {}), movedTo: row?.movedTo ?? null };
