@@ -6,7 +6,12 @@ import { escalationTable } from '@/lib/content/page-tables';
 import { telephoneLink } from '@/lib/domain/telephone';
 
 const DESKTOP_ONLY = 'max-md:not-print:hidden';
-const PHONE_ONLY = 'md:hidden print:hidden';
+
+/** Attributes of what a table on a desktop has in columns of their own: it is there a second time. */
+const phoneOnly = (className: string) => ({
+  className: clsx(className, 'md:hidden print:hidden'),
+  'data-record': 'no',
+});
 
 /** Columns of a phone too; the others are within them. */
 const ON_PHONES = new Set(['Designation', 'Contact No.']);
@@ -51,7 +56,7 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
           ))}
         </tbody>
       </table>
-      <p className={clsx('mt-4 text-sm text-quiet', PHONE_ONLY)}>By post: {addresses.join('; ')}</p>
+      <p {...phoneOnly('mt-4 text-sm text-quiet')}>By post: {addresses.join('; ')}</p>
     </>
   );
 }
@@ -62,7 +67,7 @@ function StepRow({ designation, person, address, contact, email, hours }: Escala
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-4 pr-4 text-left font-semibold">
         {designation}
-        <span className={clsx('block text-sm font-normal text-quiet', PHONE_ONLY)}>{person}</span>
+        <span {...phoneOnly('block text-sm font-normal text-quiet')}>{person}</span>
       </th>
       <Cell className={DESKTOP_ONLY}>{person}</Cell>
       <Cell className={clsx('max-w-[14rem] md:text-sm', DESKTOP_ONLY)}>{address}</Cell>
@@ -70,8 +75,8 @@ function StepRow({ designation, person, address, contact, email, hours }: Escala
         <Link href={telephoneLink(contact)} className="whitespace-nowrap">
           {contact}
         </Link>
-        <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>
-        <span className={clsx('mt-0.5 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
+        <span {...phoneOnly('mt-0.5 block text-sm')}>{mail}</span>
+        <span {...phoneOnly('mt-0.5 block text-sm text-quiet')}>{hours}</span>
       </Cell>
       <Cell className={DESKTOP_ONLY}>{mail}</Cell>
       <Cell className={DESKTOP_ONLY}>{hours}</Cell>

@@ -40,7 +40,7 @@ export function DocumentPage({
         <h1 className="mt-6 max-w-[20ch] text-4xl md:mt-10">{heading}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-balance text-quiet">{lead}</p>
         {changed && (
-          <p className="mt-4 text-sm text-quiet">
+          <p className="mt-4 text-sm text-quiet" data-record="no">
             Last changed on <time dateTime={changed}>{formatDay(changed)}</time>
           </p>
         )}
