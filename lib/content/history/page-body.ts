@@ -105,7 +105,7 @@ function allowedNode(node: Nodes): ElementContent[] {
   const name = WRAPPERS.has(tagName) ? 'div' : tagName;
   if (!BLOCKS.has(name) && !INLINE.has(name)) return children;
   const kept = { ...node, tagName: name, properties: attributesOf(name, properties) };
-  kept.children = BLOCKS.has(name) ? tidied(children) : children;
+  kept.children = BLOCKS.has(name) ? tidied(children) : joinTexts(children);
   if (name === 'li') kept.children = withLead(kept.children);
   const isEmpty = kept.children.length === 0 && ['div', 'p', 'a'].includes(name);
   if (isEmpty) return [];
@@ -141,15 +141,20 @@ function pictureOf(label: unknown): Element[] {
     : [];
 }
 
-/** Joins neighbouring texts, and drops white space beside blocks and at the ends. */
-function tidied(nodes: readonly ElementContent[]): ElementContent[] {
+function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') {
+    if (node.type === 'text' && last?.type === 'text')
       joined[joined.length - 1] = text(`${last.value}${node.value}`.replaceAll(/\s+/g, ' '));
-    } else joined.push(node);
+    else joined.push(node);
   }
+  return joined;
+}
+
+/** Drops white space beside blocks and at the ends. */
+function tidied(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined = joinTexts(nodes);
   return joined.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'text') return [node];
     const [before, after] = [joined[index - 1], joined[index + 1]];
