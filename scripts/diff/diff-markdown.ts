@@ -3,6 +3,7 @@ import { isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
 import type { ContentChanges, TextChange } from '@/lib/content/page-text/list-differences';
 import { formatDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
+import { findingEntry, inert, section } from './markdown';
 
 /** The most characters that a comment of a pull request may have on GitHub, with room for the last line. */
 const MOST = 65_000;
@@ -33,7 +34,7 @@ export function diffMarkdown(difference: Difference): string {
   const prices = texts.filter(isPrice);
   const figures = texts.filter((text) => text.hasFigure && !isPrice(text));
   const blocks = [
-    `## What visitors read differently than in ${escaped(version)}`,
+    `## What visitors read differently than in ${inert(version)}`,
     ...(isEmpty ? ['No page reads differently.'] : []),
     ...section('Prices, dates and figures', [...prices, ...figures].map(entry)),
     ...section('Pages', [
@@ -41,13 +42,7 @@ export function diffMarkdown(difference: Difference): string {
       ...gone.map((path) => `- ${page(path)} is gone.`),
     ]),
     ...section('Other texts', texts.filter(({ hasFigure }) => !hasFigure).map(entry)),
-    ...section(
-      'What the check finds and did not find before',
-      findings.map(
-        ({ file, line, severity, message, remedy }) =>
-          `- ${severity}: \`${file}:${line}\` ${escaped(message)}. ${escaped(remedy)}`,
-      ),
-    ),
+    ...section('What the check finds and did not find before', findings.map(findingEntry)),
     ...section(
       'What changes by date',
       due.map(
@@ -62,11 +57,6 @@ function isPrice({ passages }: TextChange): boolean {
   return passages
     .flat()
     .some((piece) => isChanged(piece) && `${piece.was}${piece.is}`.includes('₹'));
-}
-
-function section(heading: string, entries: readonly string[]): string[] {
-  const [first, ...rest] = entries;
-  return first === undefined ? [] : [`### ${heading}\n\n${first}`, ...rest];
 }
 
 function fitted(blocks: readonly string[]): string {
@@ -104,7 +94,7 @@ function version(pieces: readonly Piece[], side: 'was' | 'is', sign: string): st
   const text = pieces.map((piece, index) => {
     if (isChanged(piece)) return marked(shortened(piece[side], LONGEST, 'end'), sign);
     const cut = index === 0 ? 'start' : index === pieces.length - 1 ? 'end' : 'middle';
-    return escaped(shortened(piece[side], AROUND, cut));
+    return inert(shortened(piece[side], AROUND, cut));
   });
   return text.join('').trim().replaceAll('\n', '<br>');
 }
@@ -112,7 +102,7 @@ function version(pieces: readonly Piece[], side: 'was' | 'is', sign: string): st
 /** Marks go around words alone: with white space inside they are no marks in Markdown. */
 function marked(text: string, sign: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  const lines = words.split('\n').map((line) => line && `${sign}${escaped(line)}${sign}`);
+  const lines = words.split('\n').map((line) => line && `${sign}${inert(line)}${sign}`);
   return words ? `${before}${lines.join('\n')}${after}` : text;
 }
 
@@ -124,21 +114,5 @@ function shortened(text: string, most: number, cut: 'start' | 'middle' | 'end'):
 }
 
 function page(path: string): string {
-  return `**${escaped(path)}**${isRegulatory(path) ? ' (regulatory)' : ''}`;
-}
-
-/**
- * What GitHub would make a link of, or a message to somebody: `@name`, `#12`, `GH-12`, addresses, and the
- * hashes of commits. It looks for them in the text that readers see, so a space without width is put in.
- */
-const LINKED =
-  /[@#](?=[\p{L}\p{N}_-])|\bGH-(?=\d)|\b(?:https?|ftp):(?=\/\/)|\bwww\.|\b(?=[\da-f]{7,40}\b)(?=[a-f]*\d)(?=\d*[a-f])[\da-f]/giu;
-
-/** A text that is shown as it is written: without marks, links and mentions. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll(/[\\`*_~[\]<>|]/g, '\\$&')
-    .replaceAll(LINKED, '$&&#8203;')
-    .replaceAll(/#(?!8203;)/g, '\\#');
+  return `**${inert(path)}**${isRegulatory(path) ? ' (regulatory)' : ''}`;
 }

@@ -1,79 +1,59 @@
-import type { Context } from '@/lib/content/check/context/context';
-import { monthAfter } from '@/lib/content/check/policy/complaint-months';
-import { charterDue } from '@/lib/content/check/policy/overdue';
+import { makeContext } from '@/lib/content/check/context/context';
+import { allRules } from '@/lib/content/check/rules';
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { filePathOf, type Reporter } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
-import type { Field } from '@/lib/content/check/source/walk-fields';
-import { annualAudit } from '@/lib/content/schema/compliance';
-import { investorCharterPage } from '@/lib/content/schema/pages/document-pages';
-import { formatMonth } from '@/lib/domain/dates';
-import { auditDue, lastYearOver } from '@/lib/domain/financial-year';
+import { DAY_MS, indianDay } from '@/lib/domain/dates';
 
 /** Something that begins, ends or is due on a day. */
 export interface Coming {
   readonly day: string;
   /** The document, from the root; of one to be written its path. */
   readonly path: string;
-  readonly says: string;
+  /** The field that names the day, or what is to be done by it. */
+  readonly text: string;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * What comes from the day of a context on, up to `until`, the earliest first: each day that a document
- * names, a month of complaints that is to be published, an audit that is to be complete, and the review
- * of the charter.
- */
-export function comingDays(context: Context, until: string): Coming[] {
-  const all = [
-    ...context.tree.files.flatMap(namedDays),
-    ...complaintsDue(context),
-    ...auditsDue(context),
-    charterReview(context),
-  ];
-  return all
-    .filter(({ day }) => context.today <= day && day <= until)
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+/** Lists what comes on `days` days from `today` on, the earliest first. */
+export function comingDays(tree: ContentTree, today: string, days: number): Coming[] {
+  const all = Array.from({ length: days + 1 }, (_, after) => dayAfter(today, after));
+  const named = tree.files.flatMap(namedDays).filter(({ day }) => all.includes(day));
+  const isNamed = (coming: Coming) =>
+    named.some(({ day, path }) => day === coming.day && path === coming.path);
+  const dueLast = all.flatMap((day) => {
+    const known = new Set(findingsOn(tree, day).map(({ text }) => text));
+    const next = findingsOn(tree, dayAfter(day, 1)).filter(({ text }) => !known.has(text));
+    return next.map((finding) => ({ ...finding, day })).filter((coming) => !isNamed(coming));
+  });
+  return [...named, ...dueLast].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+export function dayAfter(day: string, count: number): string {
+  return indianDay(new Date(Date.parse(day) + count * DAY_MS));
+}
+
+/** The days that a document names, with the value that begins or ends. The date of a source changes nothing. */
 function namedDays(file: SourceFile): Coming[] {
-  return file.fields().known.flatMap((field) => {
-    const { value: day, meta, path } = field;
-    // The date of a source changes nothing.
+  return file.fields().known.flatMap(({ value: day, meta, name, path }) => {
     if (typeof day !== 'string' || !DAY.test(day) || path.at(-1) === 'date') return [];
+    const dated = file.field([...path.slice(0, -1), 'value'])?.value;
     const [description = ''] = (meta.description ?? '').split(/(?<=\.) /);
-    return [{ day, path: file.path, says: `${nameOf(file, field)}. ${description}` }];
+    const field = dated === undefined ? name : `${name} of ${String(dated)}`;
+    return [{ day, path: file.path, text: `${field}. ${description}` }];
   });
 }
 
-/** The field's name, and the value that begins or ends with the day. */
-function nameOf(file: SourceFile, { name, path }: Field): string {
-  const dated = file.field([...path.slice(0, -1), 'value'])?.value;
-  return dated === undefined ? name : `${name} of ${String(dated)}`;
-}
-
-/** The month that is over and the present one, published by the 7th of the month after. */
-function complaintsDue({ today, tree }: Context): Coming[] {
-  const present = new Set(tree.files.map(({ path }) => path));
-  return [-1, 0]
-    .map((count) => monthAfter(today.slice(0, 7), count))
-    .map((month) => ({
-      day: `${monthAfter(month, 1)}-07`,
-      path: `content/complaints/${month}.yaml`,
-      says: `The complaints of ${formatMonth(month)} are to be published.`,
-    }))
-    .filter(({ path }) => !present.has(path));
-}
-
-function auditsDue(context: Context): Coming[] {
-  const year = lastYearOver(context.today);
-  const { file, data } = context.only(annualAudit);
-  if (data.years.some((each) => each.year === year && each.reported)) return [];
-  const says = `The compliance audit of ${year} is to be complete.`;
-  return [{ day: auditDue(year), path: file.path, says }];
-}
-
-function charterReview(context: Context): Coming {
-  const { file, data } = context.only(investorCharterPage);
-  const says = 'The charter is to be compared with the regulator’s.';
-  return { day: charterDue(data.reviewed), path: file.path, says };
+/** What the rules about days find on a day: their documents and remedies, acknowledged or not. */
+function findingsOn(tree: ContentTree, today: string) {
+  const context = makeContext({ tree, today });
+  const found: { path: string; text: string }[] = [];
+  const report: Reporter = (location, _, text) => found.push({ path: filePathOf(location), text });
+  for (const rule of allRules.filter(({ due }) => due)) {
+    if (rule.on === 'site') rule.find(context, report);
+    else if (typeof rule.on === 'object')
+      for (const document of context.docs(rule.on)) rule.find(document, report, context);
+  }
+  return found;
 }

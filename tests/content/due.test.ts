@@ -9,7 +9,7 @@ import { write } from './write';
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the command prints for a copy of the sample content with some changes. */
-async function due(changes: Changes, { today = TODAY } = {}) {
+async function due(changes: Changes, { today = TODAY, days = '42' } = {}) {
   const root = copySample();
   for (const [path, change] of Object.entries(changes)) {
     const file = changedFile(path, change);
@@ -17,10 +17,17 @@ async function due(changes: Changes, { today = TODAY } = {}) {
     else rmSync(join(root, path));
   }
   const printed = keepPrinted();
-  const code = await contentDue(['--root', root, '--today', today, '--weeks', '6']);
+  const code = await contentDue(['--root', root, '--today', today, '--days', days]);
   vi.restoreAllMocks();
-  const [overdue = '', coming = ''] = printed.stdout.split('\n\n');
-  return { code, overdue, coming, stderr: printed.stderr };
+  const part = (heading: string) =>
+    printed.stdout.split('### ').find((each) => each.startsWith(heading)) ?? '';
+  return {
+    ...printed,
+    code,
+    overdue: part('Overdue'),
+    coming: part('Up to'),
+    decided: part('Not done'),
+  };
 }
 
 test('what begins and ends in the coming weeks is listed by its day, and nothing later', async () => {
@@ -32,10 +39,10 @@ test('what begins and ends in the coming weeks is listed by its day, and nothing
     'content/testimonials/0200-sample-trader-b.yaml': { effectiveUntil: '2031-01-01' },
   });
   expect(code).toBe(0);
-  expect(coming.trim().split('\n').slice(1)).toEqual([
-    expect.stringMatching(/7 Dec 2026 {2}content\/complaints\/2026-11.yaml/),
-    expect.stringMatching(/15 Dec 2026 .*regulation\.yaml {2}gst.*effectiveFrom of 20\. First day/),
-    expect.stringMatching(/31 Dec 2026 .*diwali20\.yaml {2}validUntil\. Last day/),
+  expect(coming.trim().split('\n\n').slice(1)).toEqual([
+    expect.stringMatching(/7 Dec 2026: `content\/complaints\/2026-11.yaml`/),
+    expect.stringMatching(/15 Dec 2026: .*regulation\.yaml` gst.*effectiveFrom of 20\. First day/),
+    expect.stringMatching(/31 Dec 2026: .*diwali20\.yaml` validUntil\. Last day/),
   ]);
 });
 
@@ -53,16 +60,23 @@ test('a month that was due on the 7th is overdue, so is an audit without a date,
   expect(overdue).toContain('the compliance audit of 2025-26 has no date');
 });
 
-test('a figure that a newer rule replaced is overdue also where the firm has decided to keep it', async () => {
-  const { overdue } = await due({});
-  expect(overdue).toContain('a newer source says');
-  expect(overdue).toContain('Acknowledged by');
+test('a figure that a newer rule replaced is listed also where the firm has decided to keep it', async () => {
+  const { decided } = await due({});
+  expect(decided).toContain('a newer source says');
+  expect(decided).toContain('Acknowledged by');
+});
+
+test('an issue has nothing to say while nothing is overdue or due, whatever the firm has decided to keep', async () => {
+  const { code, stdout, stderr } = await due({}, { days: '7' });
+  expect(code).toBe(0);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('Nothing is due up to');
 });
 
 test('what is due on a day is announced up to that day: an audit, a review of the charter', async () => {
   const { overdue, coming } = await due({}, { today: '2027-09-30' });
-  expect(coming).toContain('30 Sept 2027  content/compliance/annual-audit.yaml');
-  expect(coming).toContain('1 Nov 2027  content/pages/investor-charter.yaml');
+  expect(coming).toContain('30 Sept 2027: `content/compliance/annual-audit.yaml`');
+  expect(coming).toContain('1 Nov 2027: `content/pages/investor-charter.yaml`');
   expect(overdue).not.toContain('audit');
 });
 

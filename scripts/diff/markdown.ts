@@ -1,0 +1,27 @@
+import type { Finding } from '@/lib/content/check/source/locations';
+
+/**
+ * What GitHub would make a link of, or a message to somebody: `@name`, `#12`, `GH-12`, addresses, and the
+ * hashes of commits. It looks for them in the text that readers see, so a space without width is put in.
+ */
+const LINKED =
+  /[@#](?=[\p{L}\p{N}_-])|\bGH-(?=\d)|\b(?:https?|ftp):(?=\/\/)|\bwww\.|\b(?=[\da-f]{7,}\b)(?=[a-f]*\d)(?=\d*[a-f])[\da-f]/giu;
+
+/** A text that is shown as it is written: without marks, links and mentions. */
+export function inert(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll(/[\\`*_~[\]<>|]/g, '\\$&')
+    .replaceAll(LINKED, '$&&#8203;')
+    .replaceAll(/#(?!8203;)/g, '\\#');
+}
+
+/** A heading with entries below it, as blocks; none without entries. */
+export function section(heading: string, [first, ...rest]: readonly string[]): string[] {
+  return first === undefined ? [] : [`### ${heading}\n\n${first}`, ...rest];
+}
+
+/** A finding of the content check as an entry of a list. */
+export function findingEntry({ file, line, severity, message, remedy }: Finding): string {
+  return `- ${severity}: \`${file}:${line}\` ${inert(message)}. ${inert(remedy)}`;
+}
