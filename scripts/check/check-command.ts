@@ -16,8 +16,6 @@ import { HelpAsked, UsageError } from '../setup/usage-error';
 import { type Base, GitError, readBaseTree } from './base-tree';
 import { type CheckOptions, checkOptions } from './check-options';
 import { correctable } from './content-command';
-import { fixContent } from './fix-files';
-import { watchContent } from './watch';
 
 /**
  * Does what the options say, and prints it.
@@ -37,10 +35,10 @@ export function contentCheck(args: readonly string[]): number {
 }
 
 function run(options: CheckOptions): number {
-  const { explain, rule, watch } = options;
+  const { explain, rule } = options;
   if (explain !== undefined) return say(explanation(explain, allRules) ?? unknownRule(explain));
   if (rule !== undefined && !allRules.some(({ id }) => id === rule)) unknownRule(rule);
-  return watch ? watchWith(options) : checkOnce(options);
+  return check(options);
 }
 
 function say(text: string): number {
@@ -53,54 +51,35 @@ function unknownRule(id: string): never {
   throw new UsageError(`No rule is named "${id}". ${nearestRule(id, allRules)}`.trim());
 }
 
-function checkOnce(options: CheckOptions): number {
-  const { root, today = indianDay(new Date()), effective } = options;
-  if (options.fix)
-    process.stderr.write(
-      fixContent(root, today)
-        .map((sentence) => `${sentence}\n`)
-        .join(''),
-    );
-  const tree = readContentTree(root);
-  const check = checkWith(options);
-  const result = check(tree, effective ?? today);
-  const before = effective ? check(tree, today).findings : [];
-  const findings = newSince(before, result.findings);
-  print({ ...result, findings }, tree, options);
-  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-/** Never ends by itself. */
-function watchWith(options: CheckOptions): number {
-  const check = checkWith(options);
-  watchContent(options.root, (tree) => {
-    print(check(tree, options.today ?? indianDay(new Date())), tree, options);
-  });
-  return 0;
-}
-
-type Check = (tree: ContentTree, day: string) => CheckResult;
-
-function checkWith(options: CheckOptions): Check {
-  const { overdue, all, watch, rule } = options;
+function check(options: CheckOptions): number {
+  const { root, today = indianDay(new Date()), effective, overdue, all, rule } = options;
   const base = readBase(options);
-  return (tree, today) => {
+  const tree = readContentTree(root);
+  const checkOn = (day: string): CheckResult => {
     const result = checkContent({
-      ...{ tree, today, keepTexts: watch, showAcknowledged: all },
+      tree,
+      today: day,
       base,
+      keepTexts: false,
+      showAcknowledged: all,
     });
     const findings = result.findings
       .filter((each) => rule === undefined || each.rule === rule)
       .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
     return { ...result, findings };
   };
+  const result = checkOn(effective ?? today);
+  const before = effective ? checkOn(today).findings : [];
+  const findings = newSince(before, result.findings);
+  print({ ...result, findings }, tree, options);
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 /**
  * Returns the earlier version of the content. If it can't be read, a note in the text output gives the reason.
  * @throws {UsageError} instead if the options name a version, and in CI, where nobody reads notes.
  */
-function readBase({ root, base: version, format, watch }: CheckOptions): ContentTree | undefined {
+function readBase({ root, base: version, format }: CheckOptions): ContentTree | undefined {
   const base = readBaseOrRefusal(root, version);
   if ('tree' in base) return base.tree;
   const [reason, hint] =
@@ -109,7 +88,7 @@ function readBase({ root, base: version, format, watch }: CheckOptions): Content
       : [base.reason, ' In CI, check out all of the history (fetch-depth: 0).'];
   const says = `Not compared with ${version ?? 'an earlier version'}: ${reason.replace(/\.$/, '')}.`;
   if (version !== undefined) throw new UsageError(says);
-  if (process.env.CI && !watch) throw new UsageError(says + hint);
+  if (process.env.CI) throw new UsageError(says + hint);
   if (format === 'text') process.stderr.write(`${says}\n`);
   return undefined;
 }

@@ -3,9 +3,9 @@ import { UsageError } from '../setup/usage-error';
 import { checkOptions } from './check-options';
 
 test('options that npm took are answered with the command to write', () => {
-  const env = { npm_lifecycle_event: 'content:check', npm_config_watch: 'true' };
+  const env = { npm_lifecycle_event: 'content:check', npm_config_all: 'true' };
   expect(() => checkOptions([], env)).toThrow(
-    'npm took --watch. Write -- before the options: npm run content:check -- --watch',
+    'npm took --all. Write -- before the options: npm run content:check -- --all',
   );
 });
 
@@ -20,8 +20,6 @@ test('a word without its option is answered with the command to write', () => {
 });
 
 test.each([
-  [['--watch', '--format', 'json'], '--watch prints text only.'],
-  [['--watch', '--fix'], '--watch goes neither with --fix nor with --effective.'],
   [['--effective', 'tomorrow'], '--effective is a day such as 2026-11-20.'],
   [['--overdue', 'never'], '--overdue is warning or error.'],
   [['--base', ''], '--base is a version of git, such as main.'],
@@ -31,5 +29,5 @@ test.each([
 });
 
 test('an unknown option is answered with the list of options', () => {
-  expect(() => checkOptions(['--watsh'], {})).toThrow(/^Unknown option '--watsh'\.\n\nUsage: /);
+  expect(() => checkOptions(['--al'], {})).toThrow(/^Unknown option '--al'\.\n\nUsage: /);
 });

@@ -7,8 +7,6 @@ const checkUsage = `Usage: npm run content:check -- [options]
 Checks the documents in content and the files in public. Ends with 0 when there is no error, with 1
 when there is one, with 2 when it could not check.
 
-  --fix                correct what has one right answer, say what was changed, then check
-  --watch              check again after each change, until stopped with Ctrl+C
   --explain RULE       say why a rule exists, with a wrong and a right example
   --rule RULE          list the findings of one rule only
   --all                list acknowledged warnings too
@@ -20,30 +18,21 @@ when there is one, with 2 when it could not check.
   --root FOLDER        the folder that holds content and public (default: this one)
   --help               this text`;
 
-const optionsSchema = z
-  .object({
-    format: z
-      .enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.')
-      .default('text'),
-    ...commonOptions,
-    effective: z.iso.date('--effective is a day such as 2026-11-20.').optional(),
-    base: z.string().min(1, '--base is a version of git, such as main.').optional(),
-    rule: z.string().optional(),
-    explain: z.string().optional(),
-    overdue: z.enum(['warning', 'error'], '--overdue is warning or error.').default('warning'),
-    all: offByDefault,
-    fix: offByDefault,
-    watch: offByDefault,
-    positionals: z.array(z.string()).refine((words) => words.length === 0, {
-      error: ({ input }) =>
-        afterDashes(`"${String(input)}" belongs to no option`, ['--format json']),
-    }),
-  })
-  .refine(({ format, watch }) => !watch || format === 'text', '--watch prints text only.')
-  .refine(
-    ({ watch, fix, effective }) => !watch || (!fix && effective === undefined),
-    '--watch goes neither with --fix nor with --effective.',
-  );
+const optionsSchema = z.object({
+  format: z
+    .enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.')
+    .default('text'),
+  ...commonOptions,
+  effective: z.iso.date('--effective is a day such as 2026-11-20.').optional(),
+  base: z.string().min(1, '--base is a version of git, such as main.').optional(),
+  rule: z.string().optional(),
+  explain: z.string().optional(),
+  overdue: z.enum(['warning', 'error'], '--overdue is warning or error.').default('warning'),
+  all: offByDefault,
+  positionals: z.array(z.string()).refine((words) => words.length === 0, {
+    error: ({ input }) => afterDashes(`"${String(input)}" belongs to no option`, ['--format json']),
+  }),
+});
 
 export type CheckOptions = z.output<typeof optionsSchema>;
 

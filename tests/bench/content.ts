@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentEnvironment, contentlayerCommand } from '../../scripts/contentlayer';
-import { measureWatchedBuild, measureWatchedCheck } from './edit';
+import { measureWatchedBuild } from './edit';
 import { measureNode, type Usage } from './process-tree';
 import { machine, tableHead, tableRow, writeReport } from './report';
 import { writeDocuments } from './sample-documents';
@@ -58,7 +58,6 @@ async function measureSize(count: number, show: (row: string) => void): Promise<
       '`content:check`',
       await measureNode(['--max-semi-space-size=8', '.cache/content-check.mjs'], { cwd: root }),
     );
-    put('`content:check --watch`, one edit', await measureWatchedCheck(root, edited));
     put(
       'baseline parse and MDX to code',
       await run('tests/bench/baseline-parse.ts', 'content', 'compile'),

@@ -1,32 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Usage, watchTree } from './process-tree';
 
 const LOOK_EVERY_MS = 20;
 const LONGEST_MS = 120_000;
-
-/** Measures `content:check --watch` from an edit to its result. */
-export async function measureWatchedCheck(root: string, edited: string): Promise<Usage> {
-  const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const answer = async () => {
-    for (;;) {
-      const { value, done } = await lines.next();
-      if (done) throw new Error('the check ended');
-      if (value === 'Waiting for changes') return;
-    }
-  };
-  return measureEdit({
-    child,
-    ready: answer,
-    edited,
-    added: 'Edited for the check.',
-    answered: answer,
-  });
-}
 
 /** Measures contentlayer in development from an edit to the generated document that Next reads. */
 export async function measureWatchedBuild(
@@ -37,31 +15,13 @@ export async function measureWatchedBuild(
   const added = 'Edited for the build.';
   const index = `${root}/.contentlayer/generated/index.mjs`;
   const document = `${root}/.contentlayer/generated/Faq/faqs__mcx__0100-what-is-mcx.mdx.json`;
-  const isOut = () => existsSync(document) && readFileSync(document, 'utf8').includes(added);
-  const ready = () => until(() => existsSync(index));
-  return measureEdit({ child, ready, edited, added, answered: () => until(isOut) });
-}
-
-async function measureEdit({
-  child,
-  ready,
-  edited,
-  added,
-  answered,
-}: {
-  readonly child: ChildProcess;
-  readonly ready: () => Promise<void>;
-  readonly edited: string;
-  readonly added: string;
-  readonly answered: () => Promise<void>;
-}): Promise<Usage> {
   try {
-    await ready();
+    await until(() => existsSync(index));
     await settled(child.pid ?? 0);
     const tree = watchTree(child.pid ?? 0);
     const before = tree.used();
     appendFileSync(edited, `\n${added}\n`);
-    await answered();
+    await until(() => existsSync(document) && readFileSync(document, 'utf8').includes(added));
     const { cpuSeconds, ...others } = tree.stop();
     return { ...others, cpuSeconds: cpuSeconds - before };
   } finally {

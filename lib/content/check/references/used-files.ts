@@ -23,7 +23,7 @@ export const pictures = lazyFor((file: SourceFile) => [
   ...proseImages(file),
 ]);
 
-/** Pictures, videos and PDFs that nothing refers to, which `--fix` deletes where the content has no error. */
+/** Pictures, videos and PDFs that nothing refers to. */
 export function unusedPictures(tree: ContentTree): PublicEntry[] {
   return unusedFiles(tree).flatMap(([address, file]) =>
     fileKindOf(address) && PLAIN.test(address) ? [file] : [],

@@ -15,7 +15,7 @@ interface Meant {
 }
 
 /** A key that earlier versions had. */
-export function goneKey(file: SourceFile, { parent, name }: UnknownKey): Gone | undefined {
+function goneKey(file: SourceFile, { parent, name }: UnknownKey): Gone | undefined {
   const pattern = [...parent, name].map((key) => (typeof key === 'number' ? '*' : key)).join('.');
   const { gone = {} } = file.collection ?? {};
   return Object.hasOwn(gone, pattern) ? gone[pattern] : undefined;
