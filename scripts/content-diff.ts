@@ -1,23 +1,25 @@
-// Prints what visitors read differently than in another version, for a pull request:
-// `npm run content:diff -- main`.
+// Prints what visitors read differently than in another folder, for a pull request: npm run content:diff -- ../base
 import './setup/whole-output';
 import { z } from 'zod';
-import { changeDaysOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
-import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { newSince } from '@/lib/content/check/source/locations';
-import { listDifferences } from '@/lib/content/page-text/list-differences';
 import { indianDay } from '@/lib/domain/dates';
-import { readBaseTree } from './check/base-tree';
 import { commonOptions, offByDefault, runContentCommand } from './check/content-command';
-import { type Due, diffMarkdown } from './diff/diff-markdown';
-import { readOptions, UsageError } from './setup/usage-error';
+import { readBuiltTexts } from './diff/built-texts';
+import { diffMarkdown } from './diff/diff-markdown';
+import { listDifferences } from './diff/list-differences';
+import { type Coming, namedDays } from './due/coming-days';
+import { readOptions } from './setup/usage-error';
 
-const usage = 'Usage: npm run content:diff -- [version of git, such as main] [--all]';
+const usage = `Usage: npm run content:diff -- FOLDER [--all]
+
+Compares the pages of the build in this folder with those of the build in another one, such as a checkout
+of the main branch, and prints Markdown for a comment. --all prints also what a comment has no room for.`;
 
 const options = z.object({
   root: commonOptions.root,
-  positionals: z.tuple([z.string().optional()], 'Write one version.'),
+  positionals: z.tuple([z.string()], 'Write the folder of the earlier build.'),
   all: offByDefault,
 });
 
@@ -28,24 +30,27 @@ process.exitCode = await runContentCommand(() => {
 
 function contentDiff(args: string[]): string {
   const { root, all, positionals } = readOptions(args, options, usage);
-  const [version] = positionals;
-  const base = readBaseTree(root, version);
-  if ('reason' in base) throw new UsageError(`There is nothing to compare with: ${base.reason}.`);
-  const tree = readContentTree(root);
+  const [folder] = positionals;
+  const changes = listDifferences(readBuiltTexts(folder), readBuiltTexts(root));
+  const [base, tree] = [readContentTree(folder), readContentTree(root)];
   const today = indianDay(new Date());
-  const before = checkContent({ tree: base.tree, today }).findings;
+  const before = checkContent({ tree: base, today }).findings;
+  const [earlier, later] = [base, tree].map(({ files }) =>
+    files.flatMap(namedDays).filter(({ day }) => day > today),
+  );
   return diffMarkdown({
-    ...listDifferences(base.tree, tree, today),
-    version: version ?? 'the main branch',
-    findings: newSince(before, checkContent({ tree, today, base: base.tree }).findings),
-    due: dueIn(tree, today),
+    ...changes,
+    findings: newSince(before, checkContent({ tree, today, base }).findings),
+    begun: without(later, earlier),
+    dropped: without(earlier, later),
     isWhole: all,
   });
 }
 
-function dueIn({ files }: ContentTree, today: string): Due[] {
-  return laterDays(today, files).checked.map((day) => ({
-    day,
-    files: files.filter((file) => changeDaysOf(file).includes(day)).map(({ path }) => path),
-  }));
+/** The days that are not among others, the earliest first. */
+function without(days: readonly Coming[] = [], others: readonly Coming[] = []): Coming[] {
+  const known = new Set(others.map((each) => JSON.stringify(each)));
+  return days
+    .filter((each) => !known.has(JSON.stringify(each)))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import type { StoredVersion } from '@/lib/content/history/history';
 import { recordedText, textOfVersion } from '@/lib/content/history/version';
 import { pageDocuments } from '@/lib/content/page-documents';
-import { comparePassages } from '@/lib/content/page-text/compare-texts';
+import { comparePassages } from '@/lib/content/history/compare-texts';
 import { renderPage } from '@/lib/content/page-text/render-page';
 import type { PageChange, RecordData } from '@/lib/content/record-data';
 import { indianDay } from '@/lib/domain/dates';

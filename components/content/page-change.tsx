@@ -6,7 +6,7 @@ import {
   isChanged,
   type Passage,
   type Piece,
-} from '@/lib/content/page-text/compare-texts';
+} from '@/lib/content/history/compare-texts';
 import type { PageChange } from '@/lib/content/record-data';
 import { formatDay } from '@/lib/domain/dates';
 

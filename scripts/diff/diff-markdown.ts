@@ -1,8 +1,9 @@
 import type { Finding } from '@/lib/content/check/source/locations';
-import { isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
-import type { ContentChanges, TextChange } from '@/lib/content/page-text/list-differences';
+import { isChanged, type Piece } from '@/lib/content/history/compare-texts';
 import { formatDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
+import type { Coming } from '../due/coming-days';
+import type { PageChanges, TextChange } from './list-differences';
 import { findingEntry, inert, section } from './markdown';
 
 /** The most characters that a comment of a pull request may have on GitHub, with room for the last line. */
@@ -12,51 +13,57 @@ const MOST = 65_000;
 const AROUND = 120;
 const LONGEST = 1500;
 
-export interface Due {
-  readonly day: string;
-  readonly files: readonly string[];
-}
+/** Passages that are shown of one change of words. */
+const SHOWN = 3;
 
-interface Difference extends ContentChanges {
-  readonly version: string;
+interface Difference extends PageChanges {
   /** Findings that the earlier version does not have. */
   readonly findings: readonly Finding[];
-  /** Later days on which what is shown changes, with the documents. */
-  readonly due: readonly Due[];
+  /** Later days that the documents name and the earlier ones did not, and the other way round. */
+  readonly begun: readonly Coming[];
+  readonly dropped: readonly Coming[];
   /** Also what a comment has no room for. */
   readonly isWhole: boolean;
 }
 
 /** The difference for reviewers as Markdown, the most important first; what does not fit is counted. */
 export function diffMarkdown(difference: Difference): string {
-  const { version, texts, added, gone, findings, due, isWhole } = difference;
+  const { texts, added, gone, findings, begun, dropped, isWhole } = difference;
   const isEmpty = texts.length + added.length + gone.length === 0;
-  const prices = texts.filter(isPrice);
-  const figures = texts.filter((text) => text.hasFigure && !isPrice(text));
+  const ranked = [0, 1, 2, 3].map((rank) => texts.filter((text) => rankOf(text) === rank));
+  const others = ranked.pop() ?? [];
   const blocks = [
-    `## What visitors read differently than in ${inert(version)}`,
+    '## What visitors read differently',
     ...(isEmpty ? ['No page reads differently.'] : []),
-    ...section('Prices, dates and figures', [...prices, ...figures].map(entry)),
+    ...section('Prices, regulatory pages and figures', ranked.flat().map(entry)),
     ...section('Pages', [
       ...added.map((path) => `- ${page(path)} is new.`),
       ...gone.map((path) => `- ${page(path)} is gone.`),
     ]),
-    ...section('Other texts', texts.filter(({ hasFigure }) => !hasFigure).map(entry)),
+    ...section('Other texts', others.map(entry)),
     ...section('What the check finds and did not find before', findings.map(findingEntry)),
-    ...section(
-      'What changes by date',
-      due.map(
-        ({ day, files }) => `- ${formatDay(day)}: ${files.map((file) => `\`${file}\``).join(', ')}`,
-      ),
-    ),
+    ...section('What begins or ends on a later day', [
+      ...begun.map((coming) => dated(coming)),
+      ...dropped.map((coming) => `${dated(coming)} This is taken back.`),
+    ]),
+    'Forms and the pages of the account are not compared: the files of the change have their texts.',
   ];
   return isWhole ? `${blocks.join('\n\n')}\n` : fitted(blocks);
 }
 
-function isPrice({ passages }: TextChange): boolean {
-  return passages
+/** 0 for a price, 1 for another text of a regulatory page, 2 for another figure, 3 for other texts. */
+function rankOf({ pages, passages }: TextChange): number {
+  const words = passages
     .flat()
-    .some((piece) => isChanged(piece) && `${piece.was}${piece.is}`.includes('₹'));
+    .filter(isChanged)
+    .map(({ was, is }) => was + is)
+    .join(' ');
+  if (words.includes('₹')) return 0;
+  return pages.some(isRegulatory) ? 1 : /\d/.test(words) ? 2 : 3;
+}
+
+function dated({ day, path, text }: Coming): string {
+  return `- ${formatDay(day)}: \`${path}\` ${inert(text)}`;
 }
 
 function fitted(blocks: readonly string[]): string {
@@ -71,13 +78,12 @@ function fitted(blocks: readonly string[]): string {
     : `${shown.join('\n\n')}\n\n${left} further entries are left out; \`npm run content:diff -- --all\` prints them too.\n`;
 }
 
-function entry({ pages, passages, count, from }: TextChange): string {
+function entry({ pages, passages }: TextChange): string {
   const where = pages.map(page).join(', ');
-  const on = pages.length === 1 ? where : `${pages.length} pages: ${where}`;
-  const more = count - passages.length;
+  const more = passages.length - SHOWN;
   return [
-    `${on}${from ? `, from ${formatDay(from)}` : ''}`,
-    passages.map(quoted).join('\n>\n'),
+    pages.length === 1 ? where : `${pages.length} pages: ${where}`,
+    passages.slice(0, SHOWN).map(quoted).join('\n>\n'),
     ...(more > 0 ? [`The same words change in ${more} further passages.`] : []),
   ].join('\n\n');
 }

@@ -34,15 +34,21 @@ export function dayAfter(day: string, count: number): string {
   return indianDay(new Date(Date.parse(day) + count * DAY_MS));
 }
 
-/** The days that a document names, with the value that begins or ends. The date of a source changes nothing. */
-function namedDays(file: SourceFile): Coming[] {
-  return file.fields().known.flatMap(({ value: day, meta, name, path }) => {
+/**
+ * The days that a document names, with the value that begins or ends, or by its file's name. The date of a
+ * source changes nothing.
+ */
+export function namedDays(file: SourceFile): Coming[] {
+  const { effectiveFrom: day } = file.names;
+  const own = day ? [{ day, path: file.path, text: 'This version begins.' }] : [];
+  const inside = file.fields().known.flatMap(({ value: day, meta, name, path }) => {
     if (typeof day !== 'string' || !DAY.test(day) || path.at(-1) === 'date') return [];
     const dated = file.field([...path.slice(0, -1), 'value'])?.value;
     const [description = ''] = (meta.description ?? '').split(/(?<=\.) /);
     const field = dated === undefined ? name : `${name} of ${String(dated)}`;
     return [{ day, path: file.path, text: `${field}. ${description}` }];
   });
+  return [...own, ...inside];
 }
 
 /** What the rules about days find on a day: their documents and remedies, acknowledged or not. */

@@ -38,11 +38,11 @@ const ADDRESS = /^(?:https:\/\/|mailto:|tel:|#|\/(?!\/))/;
  * @returns undefined where the page has no `<main>`.
  */
 export function pageBody(html: string, hashOf: PictureHash): Root | undefined {
-  let main: Element | undefined;
-  visit(fromHtml(html), 'element', (node) => {
-    if (node.tagName === 'main') main ??= node;
-  });
-  if (!main) return undefined;
+  // Styles and data of the page are several times as long as its main element.
+  const [written] = /<main\b.*?<\/main>/s.exec(html) ?? [];
+  if (written === undefined) return undefined;
+  const [main] = fromHtml(written, { fragment: true }).children;
+  if (main?.type !== 'element') return undefined;
   const body = allowed(main);
   visit(body, 'element', ({ tagName, properties }) => {
     const { src } = properties;

@@ -35,7 +35,7 @@ function isBeforeFirm(year: string, context: Context): boolean {
 }
 
 /** Last day of the next review, a year after one of the day `reviewed`. */
-export function charterDue(reviewed: string): string {
+function charterDue(reviewed: string): string {
   const next = new Date(reviewed);
   next.setUTCFullYear(next.getUTCFullYear() + 1);
   return next.toISOString().slice(0, 10);

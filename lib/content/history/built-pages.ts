@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoized } from '@/lib/domain/lazy';
+import { publicRoutes, subscriptionPath } from '@/lib/domain/routes';
+import type { PictureHash } from './page-body';
+
+const PAGES = '.next/server/app';
+
+const publicPaths = new Set<string>(Object.values(publicRoutes));
+
+/**
+ * Reads the pages that need no login, as `npm run build` wrote them below a folder: the HTML by address.
+ * Empty where the folder has no build.
+ */
+export function readBuiltPages(root: string): ReadonlyMap<string, string> {
+  const folder = join(root, PAGES);
+  const pages = new Map<string, string>();
+  for (const file of listFiles(folder)) {
+    const path = `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
+    if (file.endsWith('.html') && (publicPaths.has(path) || path.startsWith(subscriptionPath(''))))
+      pages.set(path, readFileSync(join(folder, file), 'utf8'));
+  }
+  return pages;
+}
+
+/** Makes the function that hashes the pictures of a build: files of `public`, and those that Next copied. */
+export function pictureHashIn(root: string): PictureHash {
+  return memoized((address) => {
+    const [path = ''] = address.split(/[?#]/);
+    const file = path.startsWith('/_next/')
+      ? path.replace('/_next/', '.next/')
+      : `public${decodeURI(path)}`;
+    try {
+      return createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('hex');
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  } catch {
+    return [];
+  }
+}
