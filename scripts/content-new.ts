@@ -2,5 +2,3 @@ import './setup/whole-output';
 import { contentNew } from './new/new-command';
 
 process.exitCode = await contentNew(process.argv.slice(2));
-// An open terminal would keep the process waiting for answers.
-process.stdin.destroy();

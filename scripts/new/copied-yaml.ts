@@ -11,19 +11,17 @@ export type Changes = ReadonlyMap<string, unknown>;
 const OWN = ['effectiveFrom', 'effectiveUntil'];
 
 /** The text of a document's copy, with the comments of its fields. */
-export function copiedText(original: SourceFile, changes: Changes, body = original.body()): string {
-  const yaml = changedYaml(original.yamlText() ?? '', changes);
-  return original.path.endsWith('.mdx') ? `---\n${yaml}---\n${body}` : yaml;
-}
-
-function changedYaml(yaml: string, changes: Changes): string {
-  const document = parseDocument(yaml);
+export function copiedText(original: SourceFile, changes: Changes): string {
+  const written = original.yamlText() ?? '';
+  const document = parseDocument(written);
   const gone = [...changes].filter(([, value]) => value === undefined).map(([name]) => name);
   for (const path of [...OWN, ...gone].map((name) => name.split('.')))
     if (document.hasIn(path)) document.deleteIn(path);
   for (const [name, value] of changes)
     if (value !== undefined) document.setIn(name.split('.'), value);
   const { contents } = document;
-  if (!isCollection(contents) || contents.items.length === 0) return '';
-  return document.toString({ lineWidth: 0, flowCollectionPadding: yaml.includes('{ ') });
+  const isEmpty = !isCollection(contents) || contents.items.length === 0;
+  const flowCollectionPadding = written.includes('{ ');
+  const yaml = isEmpty ? '' : document.toString({ lineWidth: 0, flowCollectionPadding });
+  return original.path.endsWith('.mdx') ? `---\n${yaml}---\n${original.body()}` : yaml;
 }

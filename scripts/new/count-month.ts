@@ -10,17 +10,18 @@ import type { Grievance, GrievanceTable } from './grievances';
 
 export const FIGURES = ['received', 'resolved', 'pendingOver3Months', 'averageDays'] as const;
 
-/** Computes the figures of a source for a month such as 2026-11 from its grievances. */
-export function countMonth(grievances: readonly Grievance[], of: ComplaintSource, month: string) {
-  const own = grievances.filter(({ source }) => source === of);
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The figures of a source in a month such as 2026-11, as the grievances have them. */
+export function countMonth(grievances: readonly Grievance[], from: ComplaintSource, month: string) {
+  const own = grievances.filter(({ source }) => source === from);
   const resolved = own.filter((each) => each.resolved.startsWith(month));
   const days = resolved.map((each) => Date.parse(each.resolved) - Date.parse(each.received));
   const sum = days.reduce((total, each) => total + each, 0) / DAY_MS;
   /** Received by the end of one month, and still pending at the end of another. */
   const pending = (by: string, at: string) =>
     own.filter(
-      (each) =>
-        each.received.slice(0, 7) <= by && (each.resolved === '' || each.resolved.slice(0, 7) > at),
+      (each) => monthOf(each.received) <= by && (!each.resolved || monthOf(each.resolved) > at),
     ).length;
   const before = monthAfter(month, -1);
   return {
@@ -32,23 +33,22 @@ export function countMonth(grievances: readonly Grievance[], of: ComplaintSource
   };
 }
 
-/** Sentences that say of every row of a table where it counts, or why it does not. */
+/** Sentences that account for each row of a table, and name what differs from published months. */
 export function accountOf(
   { grievances, others }: GrievanceTable,
   published: readonly ComplaintMonth[],
   month: string,
 ): string[] {
   const first = published[0]?.month ?? month;
-  const monthOf = (day: string) => day.slice(0, 7);
   const isLater = ({ received }: Grievance) => monthOf(received) > month;
   const isOver = ({ resolved }: Grievance) => resolved !== '' && monthOf(resolved) < month;
   const isOlder = (each: Grievance) => isOver(each) && monthOf(each.resolved) < first;
   const left = [
     ...others,
-    ...grievances
-      .filter(isOlder)
-      .map(({ line }) => `line ${line}, resolved before ${first}, the first month`),
-    ...grievances.filter(isLater).map(({ line }) => `line ${line}, received after ${month}`),
+    ...grievances.flatMap((each) => [
+      ...(isOlder(each) ? [`line ${each.line}, resolved before ${first}, the first month`] : []),
+      ...(isLater(each) ? [`line ${each.line}, received after ${month}`] : []),
+    ]),
   ];
   const past = grievances.filter((each) => isOver(each) && !isOlder(each));
   const here = grievances.filter((each) => !isOver(each) && !isLater(each));
@@ -58,35 +58,28 @@ export function accountOf(
   ];
 }
 
-/**
- * Where the table has other figures than a published month. It may begin with a later month than the
- * published ones: those before it are named together.
- */
-function differences(
-  grievances: readonly Grievance[],
-  published: readonly ComplaintMonth[],
-): string[] {
-  const start = grievances.map(({ received }) => received.slice(0, 7)).sort()[0] ?? '';
-  const before = published.filter(({ month }) => month < start);
-  const missing = before.flatMap((row) => complaintSources.map((source) => row[source].received));
-  const total = missing.reduce((sum, received) => sum + received, 0);
-  const different = published.slice(before.length).flatMap((row) => {
+/** Names what published months have otherwise than the table, which may begin with a later month. */
+function differences(grievances: readonly Grievance[], published: readonly ComplaintMonth[]) {
+  const start = grievances.map(({ received }) => monthOf(received)).sort()[0] ?? '';
+  const earlier = published
+    .filter(({ month }) => month < start)
+    .flatMap((row) => complaintSources.map((source) => row[source].received));
+  const missing = earlier.reduce((total, received) => total + received, 0);
+  const different = published.flatMap((row) => {
     const figures = complaintSources.flatMap((source) => {
       const own = countMonth(grievances, source, row.month);
       return FIGURES.filter((name) => own[name] !== row[source][name]).map(
         (name) => `${source} ${name} is ${row[source][name]}, and ${own[name]} in the table`,
       );
     });
-    return figures.length > 0
-      ? [
-          `${row.month} is published with other figures: ${figures.join('; ')}. Correct what is wrong.`,
-        ]
-      : [];
+    return figures.length === 0 || row.month < start
+      ? []
+      : `${row.month} is published with other figures: ${figures.join('; ')}. Correct what is wrong.`;
   });
-  return total > 0
-    ? [
-        `The table begins with ${start}: of the ${counted(total, 'complaint')} that earlier months received it has none.`,
+  return missing === 0
+    ? different
+    : [
+        `The table begins with ${start}, and has none of the ${missing} that earlier months received.`,
         ...different,
-      ]
-    : different;
+      ];
 }

@@ -1,29 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Context } from '@/lib/content/check/context/context';
 import { monthsBetween } from '@/lib/content/check/policy/complaint-months';
+import { dayOrder } from '@/lib/content/check/source/written-day';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
+import { offByDefault } from '../check/content-command';
 import { UsageError } from '../setup/usage-error';
-import type { Ask } from './ask';
 import { copiedText } from './copied-yaml';
 import { accountOf, countMonth, FIGURES } from './count-month';
-import type { GrievanceTable } from './grievances';
-import type { NewFile } from './new-version';
+import { type GrievanceTable, readGrievances } from './grievances';
+import type { NewFile } from './new-documents';
 
 const NONE = { received: 0, resolved: 0, pendingOver3Months: 0, averageDays: 0 };
 
+const FOUR = /^\s*(\d+)[\s,;]+(\d+)[\s,;]+(\d+(?:\.\d+)?)[\s,;]+(\d+)\s*$/;
+const ORDER = 'received, resolved, average days, pending over 3 months';
+
+/** The figures of a source, as people write them. */
+const figures = (name: string) =>
+  z
+    .string()
+    .regex(FOUR, `--${name} has four figures: ${ORDER}, such as "2, 1, 4.5, 0".`)
+    .transform((written) => {
+      const [received = 0, resolved = 0, averageDays = 0, pendingOver3Months = 0] =
+        FOUR.exec(written)?.slice(1).map(Number) ?? [];
+      return { received, resolved, pendingOver3Months, averageDays };
+    })
+    .optional();
+
+export const monthOptions = {
+  /** The file of a table; a form has the table itself. */
+  from: z.string().optional(),
+  table: z.string().optional(),
+  dates: z.enum(dayOrder.options, '--dates is day-first or month-first.').optional(),
+  direct: figures('direct'),
+  scores: figures('scores'),
+  other: figures('other'),
+  none: offByDefault,
+};
+
+type MonthOptions = z.output<z.ZodObject<typeof monthOptions>>;
+
 /**
- * The next month of complaints that is over and has no file. What is pending before it is computed
- * from the months before, and said with the questions.
- * @param table is counted for what is proposed; without it, nothing was received.
- * @throws {UsageError} when all months that are over have their files.
+ * The next month of complaints that is over and has no file: with figures as given, or counted in a table.
+ * @throws {UsageError} where a question stays open, and when all months that are over have their files.
  */
-export async function newMonth(
-  context: Context,
-  ask: Ask,
-  table?: GrievanceTable,
-): Promise<NewFile> {
+export function newMonth(options: MonthOptions, context: Context): NewFile {
   const documents = context.docs(complaintMonth);
   const all = documents.map(({ file, data }) => ({ ...data, month: file.names.month ?? '' }));
   const month = nextMonth(
@@ -34,48 +58,47 @@ export async function newMonth(
   const original = documents[before.length - 1]?.file;
   if (!original)
     throw new UsageError(
-      'content/complaints has no month to go on from. docs/content-guide.md says under "Replace the sample complaints" how to write the first one.',
+      'content/complaints has no month to go on from. docs/content-guide.md says how to write the first one.',
     );
-
-  const published = carryForward(before);
+  const table = tableOf(options, context.today);
+  const rows = carryForward([...before, { month, direct: NONE, scores: NONE, other: NONE }]);
+  const title = formatMonth(month);
   const notes = table ? accountOf(table, carryForward(all), month) : [];
-  if (table && !table.grievances.some(({ received }) => received.startsWith(month)))
-    await ask({ name: 'none', schema: noneReceived(month) });
-  const changes = new Map<string, unknown>([['acknowledge', undefined]]);
-  if (table) changes.set('sample', undefined);
+  const gone = ['acknowledge', 'sample', ...complaintSources.map((source) => `${source}.opening`)];
+  const changes = new Map<string, unknown>(gone.map((name) => [name, undefined]));
+  let received = 0;
   for (const source of complaintSources) {
-    const pending = published.at(-1)?.[source].totalPending ?? 0;
     const counted = table && countMonth(table.grievances, source, month);
-    if (counted && counted.pendingBefore !== pending)
-      notes.push(
-        `${source}: the table has ${counted.pendingBefore} pending before ${month}, and the months before it ${pending}. Correct what is wrong.`,
+    const pendingOver3Months = boundsOfLongPending(rows, before.length, source).least;
+    const none = options.none ? { ...NONE, pendingOver3Months } : undefined;
+    const own = counted ?? options[source] ?? none;
+    if (!own)
+      throw new UsageError(
+        `What are the figures of ${source} in ${title}: ${ORDER}? Answer with --${source} "2, 1, 4.5, 0", with a table, or with --none where none was received.`,
       );
-    const beside = ` Pending before ${formatMonth(month)}: ${pending}.`;
-    const own = { ...NONE };
-    for (const name of FIGURES) {
-      const now = { month, direct: NONE, scores: NONE, other: NONE, [source]: own };
-      const { least } = boundsOfLongPending(carryForward([...before, now]), before.length, source);
-      const proposed = counted?.[name] ?? (name === 'pendingOver3Months' ? least : 0);
-      const schema = complaintMonth.schema.shape[source].shape[name];
-      own[name] = Number(await ask({ name: `${source} ${name}`, schema, proposed, beside }));
-      changes.set(`${source}.${name}`, own[name]);
-      if (counted && counted[name] !== own[name])
-        notes.push(`${source} ${name} is written as ${own[name]}; the table has ${counted[name]}.`);
-    }
-    changes.set(`${source}.opening`, undefined);
+    received += own.received;
+    for (const name of FIGURES) changes.set(`${source}.${name}`, own[name]);
+    const pending = rows.at(-1)?.[source].pendingBefore;
+    const differs = counted && counted.pendingBefore !== pending;
+    notes.push(
+      `${source}: ${pending} pending before ${title}${differs ? `, and ${counted.pendingBefore} in the table. Correct what is wrong` : ''}.`,
+    );
   }
-  if (!complaintSources.some((source) => changes.get(`${source}.received`)))
-    notes.push('It says that no complaint was received: correct it if that is wrong.');
+  if (received === 0 && !options.none)
+    throw new UsageError(`Was no complaint received in ${title}? If so, answer with --none.`);
+  if (received > 0 && options.none)
+    throw new UsageError(`--none is given, and ${received} were received. Leave one out.`);
   return { path: `content/complaints/${month}.yaml`, text: copiedText(original, changes), notes };
 }
 
-/** A table may have none since it is another one, or since its days were read otherwise than meant. */
-function noneReceived(month: string) {
-  return z
-    .literal('yes', 'is yes; otherwise stop here and correct the table')
-    .describe(
-      `The table has no complaint that was received in ${formatMonth(month)}. Write yes if there was none.`,
-    );
+function tableOf(options: MonthOptions, today: string): GrievanceTable | undefined {
+  const { from, table, dates } = options;
+  if (from === undefined && table === undefined) return undefined;
+  if (complaintSources.some((source) => options[source]))
+    throw new UsageError('A table and figures are given. Leave one out.');
+  if (from !== undefined && !existsSync(from)) throw new UsageError(`There is no file ${from}.`);
+  const bytes = from === undefined ? Buffer.from(table ?? '') : readFileSync(from);
+  return readGrievances(bytes, today, dates);
 }
 
 /** The first month after the first file that has none. @throws {UsageError} while it is not over. */

@@ -1,10 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '@/lib/content/check/context/context';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
-import { askPeople, takeProposal } from '@/scripts/new/ask';
 import { readGrievances } from '@/scripts/new/grievances';
 import { newMonth } from '@/scripts/new/new-month';
 import { UsageError } from '@/scripts/setup/usage-error';
@@ -16,23 +15,22 @@ const HEADER = 'source,received,resolved\n';
 
 const context = makeContext({ tree: readContentTree(SAMPLE), today: TODAY });
 
-/** What is made of a table that can be counted. */
-async function counted(table: string | Uint8Array) {
-  const ask = takeProposal;
-  const { text, notes } = await newMonth(
-    context,
-    ask,
-    await readGrievances(Buffer.from(table), TODAY, ask),
-  );
+/** The month that a table is counted into, and what is printed. */
+function counted(table: string | Uint8Array) {
+  const path = join(mkdtempSync(join(tmpdir(), 'table-')), 'grievances.csv');
+  writeFileSync(path, table);
+  const { text, notes } = newMonth({ from: path, none: false }, context);
   return { printed: notes.join('\n'), file: fileOf(november, text) };
 }
 
-/** What a table is refused with. */
-const refused = (table: string | Uint8Array) =>
-  counted(table).then(
-    () => 'counted',
-    (error: unknown) => (error instanceof UsageError ? error.message : String(error)),
-  );
+/** The words with which a table is refused. */
+function refused(table: string | Uint8Array) {
+  try {
+    return counted(table).printed;
+  } catch (error) {
+    return error instanceof UsageError ? error.message : String(error);
+  }
+}
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
@@ -59,6 +57,13 @@ describe('a table is counted', () => {
     ['as Unicode text of a spreadsheet', utf16(commas(once).replaceAll(/,(?! who)/g, '\t'))],
     ['in UTF-16 without its mark', utf16(once).subarray(2)],
     ['in UTF-16 with the high byte first', utf16(once).swap16()],
+    [
+      'as a table of Markdown',
+      `| ${commas(once)
+        .replaceAll(/,(?! who)/g, ' | ')
+        .replaceAll('\n', ' |\n| ')
+        .replace('| Asha', '| --- | -- | --- | :-: |\n| Asha')} |`,
+    ],
     ['in Windows-1252', Buffer.from(once.replace('Asha', 'Andr\xe9'), 'latin1')],
     ['with spaces around quotes', once.replace('"Meera; Pune"', ' "Meera; Pune" ')],
     ['below a title', `Register of "grievances";;;\n;;;\n${once}`],
@@ -77,8 +82,8 @@ describe('a table is counted', () => {
       'with signs for what is pending',
       once.replace('2026-11-20;', '2026-11-20;-').replace('01-12-2026;', '01-12-2026;Nil'),
     ],
-  ])('%s', async (_, table) => {
-    const { printed, file } = await counted(table);
+  ])('%s', (_, table) => {
+    const { printed, file } = counted(table);
     expect(printed).toContain('Counted in November 2026: 3.');
     expect(printed).toMatch(/Not counted: .*line \d+, received after 2026-11/);
     expect(file.data()).toMatchObject({
@@ -96,8 +101,8 @@ describe('a table is counted', () => {
     ['Other Sources (if any)', 'other'],
     ['SEBI (SCORES)', 'scores'],
     ['SCORES 2.0', 'scores'],
-  ])('with the source "%s"', async (words, source) => {
-    const { file } = await counted(`${HEADER}${words},2026-11-03,\n`);
+  ])('with the source "%s"', (words, source) => {
+    const { file } = counted(`${HEADER}${words},2026-11-03,\n`);
     expect(file.data()).toMatchObject({ [source]: { received: 1 } });
   });
 });
@@ -123,11 +128,10 @@ test.each([
   ['direct,2026-11-03,,a remark, with a comma', 'more cells'],
   ['"direct,2026-11-03,\nother,2026-11-04,\nother","2026-11-05",', 'other rows'],
   ['direct,2026-11-03,"soon', 'a quote "'],
-])('the row %j is refused with its line and what is wrong', async (row, wrong) => {
-  const printed = await refused(`${HEADER}direct,2026-11-13,\n${row}\n`);
+])('the row %j is refused with its line and what is wrong', (row, wrong) => {
+  const printed = refused(`${HEADER}direct,2026-11-13,\n${row}\n`);
   expect(printed).toContain(wrong);
   expect(printed).toMatch(/[Ll]ine 3 of the table/);
-  expect(printed).toContain('Nothing was written.');
 });
 
 const zip = Buffer.from('PK\u0003\u0004\u0014\0\b\b\b\0secret', 'latin1');
@@ -146,13 +150,13 @@ test.each<[string, string | Uint8Array]>([
   ['a column twice', 'source,received,received,resolved\nsecret,2026-11-03,2026-10-03,\n'],
   ['a table without rows', HEADER],
   ['a table without rows of the month', `${HEADER}direct,2026-10-03,2026-10-13\n`],
-])('a file that holds %s writes no month, and nothing of it is printed', async (_, table) => {
-  const printed = await refused(table);
+])('a file that holds %s writes no month, and nothing of it is printed', (_, table) => {
+  const printed = refused(table);
   expect(printed).toMatch(/[.]$/);
   expect(printed).not.toMatch(/secret|[^\P{Cc}\n]|\uFFFD/u);
 });
 
-test('what is in published months is compared with them, and each difference is said', async () => {
+test('what is in published months is compared with them, and each difference is said', () => {
   const table = [
     'direct,2026-08-20,2026-08-25',
     'direct,2026-09-02,2026-09-10',
@@ -161,7 +165,7 @@ test('what is in published months is compared with them, and each difference is 
     'other,2026-05-01,2026-05-02',
     'direct,2026-11-13,',
   ].join('\n');
-  const { printed } = await counted(HEADER + table);
+  const { printed } = counted(HEADER + table);
   expect(printed).toContain(
     'The table has 6 rows. Counted in November 2026: 1. In published months alone: 4. Not counted: 1 (line 6',
   );
@@ -179,53 +183,65 @@ describe('the order of day and month', () => {
   test.each([
     ['the day', rows('11/03/2026', '13/11/2026'), '2026-03-11'],
     ['the month', rows('11/03/2026', '11/13/2026'), '2026-11-03'],
-  ])('is %s first where one cell of the column says so', async (_, table, received) => {
-    const { grievances } = await readGrievances(Buffer.from(table), TODAY, refuseToAsk);
+  ])('is %s first where one cell of the column says so', (_, table, received) => {
+    const { grievances } = readGrievances(Buffer.from(table), TODAY);
     expect(grievances[0]).toMatchObject({ received });
   });
 
-  test('is refused where cells contradict each other', async () => {
-    const printed = await refused(rows('13/11/2026', '03/11/2026', '11/13/2026'));
+  test('is refused where cells contradict each other', () => {
+    const printed = refused(rows('13/11/2026', '03/11/2026', '11/13/2026'));
     expect(printed).toMatch(/Line 2 .* line 4 /);
   });
 
-  test('is asked where it stays open, and nothing is guessed with --yes', async () => {
+  test('is asked where it stays open, and nothing is guessed', () => {
     const table = rows('11/03/2026', '10/10/2026');
-    expect(await refused(table)).toContain(
+    expect(refused(table)).toContain(
       'line 2 is 2026-03-11 if the day does, 2026-11-03 if the month does',
     );
-    const ask = askPeople(Readable.from(['month-day\n']), new PassThrough());
-    const { grievances } = await readGrievances(Buffer.from(table), TODAY, ask);
+    expect(refused(table)).toContain('Answer with --dates day-first or --dates month-first');
+    const { grievances } = readGrievances(Buffer.from(table), TODAY, 'month-first');
     expect(grievances.map(({ received }) => received)).toEqual(['2026-11-03', '2026-10-10']);
   });
 });
 
-const refuseToAsk = () => Promise.reject(new Error('asked'));
-
 test('a month without complaints is written once somebody has said that there was none', async () => {
-  const output = new PassThrough({ encoding: 'utf8' });
-  const lines = ['no', 'yes', ...Array.from({ length: 12 }, () => '')];
-  const ask = askPeople(Readable.from(lines.map((line) => `${line}\n`)), output);
-  const table = await readGrievances(Buffer.from(HEADER), TODAY, ask);
-  const { text } = await newMonth(context, ask, table);
+  const { root, run } = commandOnCopy();
+  const path = join(root, 'grievances.csv');
+  writeFileSync(path, HEADER);
+  const asked = await run('complaints', '--from', path);
+  expect(asked.code).toBe(2);
+  expect(asked.printed).toContain('Was no complaint received in November 2026?');
+  expect(asked.printed).toContain('--none');
+  expect((await run('complaints', '--from', path, '--none')).code).toBe(0);
+  const text = readFileSync(join(root, november), 'utf8');
   expect(fileOf(november, text).data()).toMatchObject({ direct: { received: 0 } });
-  expect(String(output.read())).toContain('none is yes; otherwise stop here');
+});
+
+test('where somebody says that there was none, and the table has some, nothing is written', async () => {
+  const { root, run } = commandOnCopy();
+  const path = join(root, 'grievances.csv');
+  writeFileSync(path, `${HEADER}direct,2026-11-03,\n`);
+  expect(await run('complaints', '--from', path, '--none')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('1 were received'),
+  });
 });
 
 test('a file that is no table is refused by the command, which writes nothing', async () => {
   const { root, run } = commandOnCopy();
   const path = join(root, 'grievances.csv');
   writeFileSync(path, '<!doctype html><title>Log in</title>');
-  const { code, printed } = await run('complaints', '--yes', '--from', path);
+  const { code, printed } = await run('complaints', '--from', path);
   expect(printed).toContain('is a web page');
+  expect(printed).toContain('Nothing was written.');
   expect(code).toBe(2);
   expect(existsSync(join(root, november))).toBe(false);
 });
 
 test('a file that is not there is named', async () => {
   const { root, run } = commandOnCopy();
-  expect(await run('complaints', '--yes', '--from', join(root, 'none.csv'))).toMatchObject({
+  expect(await run('complaints', '--from', join(root, 'none.csv'))).toMatchObject({
     code: 2,
-    printed: `There is no file ${join(root, 'none.csv')}.\n`,
+    printed: `There is no file ${join(root, 'none.csv')}.\nNothing was written.\n`,
   });
 });

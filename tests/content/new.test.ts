@@ -1,46 +1,90 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
-import { checkContent } from '@/lib/content/check/run';
-import { readContentTree } from '@/lib/content/check/source/content-tree';
-import { collections } from '@/lib/content/collections';
-import { course } from '@/lib/content/schema/course';
-import { faq } from '@/lib/content/schema/faq';
-import { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import { askPeople } from '@/scripts/new/ask';
-import { keyOf, makeNew } from '@/scripts/new/new-command';
-import { newDocument } from '@/scripts/new/new-document';
-import { newVersion } from '@/scripts/new/new-version';
+import { newVersion } from '@/scripts/new/new-documents';
+import { newMonth } from '@/scripts/new/new-month';
 import { commandOnCopy, TODAY } from './new-on-copy';
 import { changedFile, checkSample, fileOf, sampleWith } from './sample';
 import { write } from './write';
 
 const november = 'content/complaints/2026-11.yaml';
+const REFUND_POLICY = 'content/policies/refund-policy.mdx';
 
-function contextOf(tree = sampleWith({})) {
-  return makeContext({ tree, today: TODAY, checkedOn: TODAY });
-}
+const contextOf = (tree = sampleWith({})) => makeContext({ tree, today: TODAY, checkedOn: TODAY });
 
-test('what is proposed for each collection passes the check at once', async () => {
-  const names = [...new Set(collections.map(keyOf))];
-  const { root } = commandOnCopy();
-  const context = contextOf(readContentTree(root));
-  const made = await Promise.all(names.map((name) => makeNew({ name, yes: true }, context)));
-  for (const { path, text } of made) write(join(root, path), text);
-  expect(new Set(made.map(({ path }) => path)).size).toBe(names.length);
-  const { findings } = checkContent({ tree: readContentTree(root), today: TODAY });
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+const COUPON = ['coupon', '--code', 'DIWALI20', '--percent', '20'];
+const VERSION = ['version', '--document', REFUND_POLICY, '--first-day', '2027-04-01'];
+const QUESTION = ['question', '--page', 'mcx', '--question', 'What is a lot?'];
+const FIGURES = ['--direct', '2, 1, 4.5, 0', '--scores', '0 0 0 0', '--other', '1;1;3;0'];
+
+test.each([
+  [['complaints', ...FIGURES], november],
+  [VERSION, 'content/policies/refund-policy.2027-04-01.mdx'],
+  [COUPON, 'content/coupons/diwali20.yaml'],
+  [[...QUESTION, '--answer', 'The number of units.'], 'content/faqs/mcx/0900-what-is-a-lot.mdx'],
+])('%j passes the check at once', async (args, path) => {
+  const { root, run } = commandOnCopy();
+  const { code, printed } = await run(...args, '--note', 'The firm decided\nit.');
+  expect(printed).toMatch(/^Wrote content\//);
+  expect(printed).toContain('\nChange note: The firm decided it.\n');
+  expect(code).toBe(0);
+  const written = /Wrote (.*)\./.exec(printed)?.[1] ?? '';
+  expect(written.replace(/\d{4}-(?=what)/, '')).toBe(path.replace(/\d{4}-(?=what)/, ''));
+  expect(readFileSync(join(root, written), 'utf8')).not.toBe('');
 });
+
+test('the figures of a month are written as they were given, and are no sample', () => {
+  const direct = { received: 2, resolved: 1, averageDays: 4.5, pendingOver3Months: 0 };
+  const none = { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 };
+  const made = newMonth({ none: false, direct, scores: none, other: none }, contextOf());
+  const data = fileOf(made.path, made.text).data();
+  expect(data).toEqual({ direct, scores: none, other: none });
+});
+
+test.each([
+  [['complaints'], 'What are the figures of direct in November 2026', '--direct'],
+  [['complaints', ...FIGURES.slice(0, 4)], 'figures of other', '--other'],
+  [['complaints', '--direct', '2, 1, 4,5, 0'], '--direct has four figures', 'average days'],
+  [
+    ['complaints', '--direct', '0,0,0,0', '--scores', '0,0,0,0', '--other', '0,0,0,0'],
+    'Was no complaint received in November 2026?',
+    '--none',
+  ],
+  [['complaints', ...FIGURES, '--table', 'x'], 'A table and figures', 'Leave one out'],
+  [['version', '--document', REFUND_POLICY], 'From which day', '--first-day'],
+  [['version', '--first-day', '2027-04-01'], 'Which document?', '--document'],
+  [[...VERSION.slice(0, 4), '1 April'], '--first-day is a day', '2027-04-01'],
+  [
+    ['version', '--document', 'statements', '--first-day', '2027-04-01'],
+    'no document named statements',
+    'content/policies',
+  ],
+  [['coupon', '--percent', '20'], 'Which code', '--code'],
+  [['coupon', '--code', 'DIWALI20'], 'How many percent', '--percent'],
+  [['coupon', '--code', 'DIWALI-20', '--percent', '20'], '--code has', 'letters'],
+  [['coupon', '--code', 'VIP50', '--percent', '20'], 'vip50.yaml exists', 'Nothing'],
+  [['coupon', ...VERSION.slice(1)], '--document', '--help'],
+  [QUESTION, 'What is the answer?', '--answer'],
+  [['question', '--page', 'home'], 'Which page?', 'mcx'],
+  [['statements'], 'complaints, version, coupon, question', 'statements'],
+])(
+  '%j is refused with the question and the option that answers it',
+  async (args, question, answer) => {
+    const { code, printed } = await commandOnCopy().run(...args);
+    expect(code).toBe(2);
+    expect(printed).toContain(question);
+    expect(printed).toContain(answer);
+    expect(printed).toMatch(/Nothing was written\.\n$/);
+  },
+);
 
 test('the command writes the next month of complaints, and says when none is over', async () => {
   const { root, run } = commandOnCopy();
-  const first = await run('complaints', '--yes');
+  const first = await run('complaints', '--none');
   expect(first).toMatchObject({ code: 0, printed: expect.stringContaining(`Wrote ${november}.`) });
   expect(readFileSync(join(root, november), 'utf8')).toContain('received: 0');
-  const second = await run('complaints', '--yes');
+  const second = await run('complaints', '--none');
   expect(second).toMatchObject({ code: 2, printed: expect.stringContaining('December 2026') });
 });
 
@@ -48,13 +92,60 @@ test('a table is counted into a month that passes the check', async () => {
   const { root, run } = commandOnCopy();
   const table = join(root, 'grievances.csv');
   write(table, 'source,received,resolved\ndirect,2026-11-03,2026-11-13\n');
-  const { code, printed } = await run('complaints', '--yes', '--from', table);
+  const { code, printed } = await run('complaints', '--from', table);
   expect(printed).toContain('Counted in November 2026: 1.');
   expect(printed).toContain('The check finds nothing in it.');
   expect(code).toBe(0);
 });
 
-test('what is pending at the end of the months before is carried forward and said', async () => {
+/** The text that the code host makes of an issue form. */
+const issue = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([label, value]) => `### ${label}\n\n${value}`)
+    .join('\n\n');
+
+test.each([
+  [
+    'a month',
+    issue({
+      New: 'complaints',
+      Table: '```text\nsource\treceived\tresolved\ndirect\t03-11-2026\t05-11-2026\n```',
+      Dates: 'day-first',
+      'Direct: received, resolved, average days, pending over 3 months': '_No response_',
+      None: '_No response_',
+      Note: '_No response_',
+    }).replaceAll('\n', '\r\n'),
+    'received: 1',
+  ],
+  ['a month without complaints', issue({ New: 'complaints', None: 'yes' }), 'received: 0'],
+  [
+    'a question whose answer has headings',
+    issue({
+      New: 'question',
+      Page: 'mcx',
+      Question: 'What is a lot?',
+      Answer: 'Units.\n\n### Code\n\n### Page\n\nMore.',
+    }),
+    '\n\nUnits.\n\n### Code\n\n### Page\n\nMore.\n',
+  ],
+  [
+    'a version, which can name no other folder',
+    `${issue({ New: 'version', Document: REFUND_POLICY, 'First day': '2027-04-01' })}\n\n### Root\n\n/`,
+    '',
+  ],
+])('an issue form makes %s', async (_, text, part) => {
+  const { root, run } = commandOnCopy();
+  const form = join(root, 'form.md');
+  write(form, text);
+  const { printed } = await run('--form', form);
+  if (part === '') expect(printed).toContain('--first-day is a day');
+  else
+    expect(
+      readFileSync(join(root, /Wrote (.*)\./.exec(printed)?.[1] ?? printed), 'utf8'),
+    ).toContain(part);
+});
+
+test('what is pending at the end of the months before is carried forward and said', () => {
   const pending = ['08', '09', '10'].map((month) => {
     const path = `content/complaints/2026-${month}.yaml`;
     const file = changedFile(path, {
@@ -67,92 +158,31 @@ test('what is pending at the end of the months before is carried forward and sai
     return file ?? fileOf(path, '');
   });
   const tree = sampleWith({ files: pending });
-  const { text, path } = await makeNew({ name: 'complaints', yes: true }, contextOf(tree));
+  const { text, path, notes } = newMonth({ none: true }, contextOf(tree));
   const made = fileOf(path, text);
   expect(made.data()).toMatchObject({ direct: { pendingOver3Months: 4 } });
+  expect(notes).toContain('direct: 4 pending before November 2026.');
   expect(checkSample({ files: [...pending, made], today: TODAY })).toEqual([]);
 });
 
-test('comments stay where they are, and what belongs to the original alone goes', async () => {
+test('comments stay where they are, and what belongs to the original alone goes', () => {
   const path = 'content/marketing-plans/0200-two-months.yaml';
-  const text = `# Prices of the checkout page.\nduration: 2 # months\noriginalPrice: 20000\ndiscountedPrice: 10000\nadvertised:\n  percent: 60\n  because: As it was.\n`;
+  const text = `# Prices of the checkout page.\nduration: 2 # months\noriginalPrice: 20000\neffectiveUntil: 2027-12-31\n`;
   const tree = sampleWith({ files: [fileOf(path, text)] });
-  const made = await makeNew({ name: 'marketing-plans', yes: true }, contextOf(tree));
-  expect(made.text).toBe(
-    '# Prices of the checkout page.\nduration: 3 # months\noriginalPrice: 20000\ndiscountedPrice: 10000\neffectiveFrom: 2027-01-01\n',
+  const options = { document: 'marketing-plans/two-months', 'first-day': '2027-01-01' };
+  expect(newVersion(options, contextOf(tree)).text).toBe(
+    '# Prices of the checkout page.\nduration: 2 # months\noriginalPrice: 20000\neffectiveFrom: 2027-01-01\n',
   );
 });
 
-test('people are asked in the words of the schema, and again after an answer that can’t be taken', async () => {
-  const output = new PassThrough({ encoding: 'utf8' });
-  const answers = [
-    'nowhere',
-    'mcx',
-    'What is a lot?',
-    'The smallest number of units.',
-    '',
-    '',
-    '-',
-  ];
-  const ask = askPeople(Readable.from(answers.map((line) => `${line}\n`)), output);
-  const { path, text } = await newDocument(faq, contextOf(), ask);
-  expect(path).toMatch(/^content\/faqs\/mcx\/\d{4}-what-is-a-lot\.mdx$/);
-  expect(text).toBe('---\nquestion: What is a lot?\n---\n\nThe smallest number of units.\n');
-  const asked = String(output.read());
-  expect(asked).toContain('topic is one of contact, default, mcx, premium');
-  expect(asked).toContain(faq.schema.shape.question.description);
-});
-
-test('an answer of another type is refused in plain words', async () => {
-  const output = new PassThrough({ encoding: 'utf8' });
-  const answers = ['four', '2', '', '', '', '', 'next month', '2027-04-01'];
-  const ask = askPeople(Readable.from(answers.map((line) => `${line}\n`)), output);
-  const { text } = await newDocument(marketingPlan, contextOf(), ask);
-  expect(fileOf('content/marketing-plans/0300-a.yaml', text).data()).toMatchObject({
-    duration: 2,
-    effectiveFrom: '2027-04-01',
-  });
-  const asked = String(output.read());
-  expect(asked).toContain('duration must be a whole number, in digits only');
-  expect(asked).toContain('effectiveFrom must be a date, such as 2026-11-20');
-});
-
-test('a choice is refused with the words that may be written, a day with what is wrong', async () => {
-  const output = new PassThrough({ encoding: 'utf8' });
-  const path = 'content/policies/refund-policy.mdx';
+test('a version begins with the values of its first day, which no other version has', () => {
   const later = fileOf(
-    path.replace('.mdx', '.2027-04-01.mdx'),
-    '---\neffectiveFrom: 2027-04-01\n---\n',
+    REFUND_POLICY.replace('.mdx', '.2027-04-01.mdx'),
+    '---\neffectiveFrom: 2027-04-01\n---\n\nLater.\n',
   );
   const context = contextOf(sampleWith({ files: [later] }));
-  const original = context.files.find((file) => file.path === path);
-  if (!original) throw new Error('the sample has no refund policy');
-  const days = Readable.from(['2027-04-01\n', '2027-05-01\n']);
-  const made = await newVersion(original, context, askPeople(days, output));
-  expect(made.path).toBe(path.replace('.mdx', '.2027-05-01.mdx'));
-  const choices = Readable.from(['rocket\n', 'shield\n']);
-  await askPeople(choices, output)({ name: 'icon', schema: z.enum(['shield', 'zap']) });
-  const asked = String(output.read());
-  expect(asked).toContain('effectiveFrom is the first day of another version');
-  expect(asked).toContain('icon is one of shield, zap');
-});
-
-test('what is taken over is named, lists too', async () => {
-  const context = contextOf();
-  const answers = ['Another course', ...Array.from({ length: 30 }, () => '')];
-  const ask = askPeople(Readable.from(answers.map((line) => `${line}\n`)), new PassThrough());
-  const { notes } = await newDocument(course, context, ask);
-  expect(notes.join()).toMatch(/: .*summary.*features/);
-});
-
-test('answers that end too early write nothing', async () => {
-  const ask = askPeople(Readable.from(['mcx\n']), new PassThrough());
-  await expect(newDocument(faq, contextOf(), ask)).rejects.toThrow('The answers ended');
-});
-
-test('a name that content does not have is answered with names to write', async () => {
-  const { run } = commandOnCopy();
-  const { code, printed } = await run('statements');
-  expect(code).toBe(2);
-  expect(printed).toContain('neither a list nor a document named statements');
+  const document = 'policies/refund-policy';
+  const { path, text } = newVersion({ document, 'first-day': '2027-05-01' }, context);
+  expect(path).toBe(REFUND_POLICY.replace('.mdx', '.2027-05-01.mdx'));
+  expect(text).toBe('---\neffectiveFrom: 2027-05-01\n---\n\nLater.\n');
 });

@@ -10,7 +10,7 @@ export function jsonSchema({ schema, description }: Pick<Collection, 'schema' | 
 }
 
 /** What a value of the schema must be, in words; undefined where any value of its type will do. */
-export function typeMessage(schema: z.core.$ZodType): string | undefined {
+function typeMessage(schema: z.core.$ZodType): string | undefined {
   const { errorMessage } = toJsonSchema(schema);
   return typeof errorMessage === 'string' ? errorMessage : undefined;
 }

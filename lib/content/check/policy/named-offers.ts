@@ -9,7 +9,7 @@ import { closestMatch, didYouMean, orList, quoted } from '../source/message-text
 import { repeated } from '../source/repeated';
 
 /** The marketing plans are sold for this course (product 8.4). */
-export const PREMIUM = 'premium-options-buying';
+const PREMIUM = 'premium-options-buying';
 
 const groupShared: Rule = {
   id: 'group-shared',

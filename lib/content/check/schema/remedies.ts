@@ -132,7 +132,7 @@ function meantNumbers(written: string, isWhole: boolean): number[] {
 }
 
 function dayRemedy(value: unknown): string {
-  const { 'day-month': dayFirst, 'month-day': monthFirst } = writtenDay(String(value)) ?? {};
+  const { 'day-first': dayFirst, 'month-first': monthFirst } = writtenDay(String(value)) ?? {};
   if (dayFirst && monthFirst && dayFirst !== monthFirst)
     return `Write ${dayFirst} if the day comes first, ${monthFirst} if the month does.`;
   const meant = dayFirst ?? monthFirst;

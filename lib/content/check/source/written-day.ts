@@ -3,7 +3,7 @@ import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { MONTHS } from './words';
 
 /** The orders in which people write a day such as 03-11-2026. */
-export const dayOrder = z.enum(['day-month', 'month-day']);
+export const dayOrder = z.enum(['day-first', 'month-first']);
 export type DayOrder = z.output<typeof dayOrder>;
 
 /** A day, `2026-11-03`, by each order; of one that numbers alone do not tell, such as 13-11-2026, only one is there. */
@@ -30,7 +30,9 @@ export function writtenDay(written: string): WrittenDay | undefined {
   if (last) {
     const dayFirst = dayOf(last, second, first);
     const monthFirst = dayOf(last, first, second);
-    return dayFirst || monthFirst ? { 'day-month': dayFirst, 'month-day': monthFirst } : undefined;
+    return dayFirst || monthFirst
+      ? { 'day-first': dayFirst, 'month-first': monthFirst }
+      : undefined;
   }
   const { groups } =
     /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/.exec(text) ??
@@ -40,7 +42,7 @@ export function writtenDay(written: string): WrittenDay | undefined {
   const { year = '', month = '', date = '' } = groups ?? {};
   const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const day = dayOf(year.padStart(4, '20'), number ? String(number) : month, date);
-  return day ? { 'day-month': day, 'month-day': day } : undefined;
+  return day ? { 'day-first': day, 'month-first': day } : undefined;
 }
 
 /** Undefined for a day that the calendar does not have. */
