@@ -24,21 +24,25 @@ export function readBuiltPages(root: string): ReadonlyMap<string, string> {
   return pages;
 }
 
-/** Makes the function that hashes the pictures of a build: files of `public`, and those that Next copied. */
+/** Makes the function that hashes the pictures that the pages of a build show. */
 export function pictureHashIn(root: string): PictureHash {
   return memoized((address) => {
-    const [path = ''] = address.split(/[?#]/);
-    const file = path.startsWith('/_next/')
-      ? path.replace('/_next/', '.next/')
-      : `public${decodeURI(path)}`;
     try {
       return createHash('sha256')
-        .update(readFileSync(join(root, file)))
+        .update(readFileSync(builtFile(root, address)))
         .digest('hex');
     } catch {
       return undefined;
     }
   });
+}
+
+/** The file that a build has for an address of the site: a page, a file that Next made, or one of `public`. */
+export function builtFile(root: string, address: string): string {
+  const path = decodeURI(new URL(address, 'https://site.invalid').pathname);
+  if (path.startsWith('/_next/')) return join(root, path.replace('/_next/', '.next/'));
+  if (/\.\w+$/.test(path)) return join(root, 'public', path);
+  return join(root, PAGES, `${path === '/' ? '/index' : path}.html`);
 }
 
 function listFiles(folder: string): string[] {
