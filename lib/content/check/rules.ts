@@ -20,14 +20,12 @@ import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder, textRepeated } from './policy/text/drafts';
 import { markRules } from './policy/text/marks';
 import { textRunOn } from './policy/text/run-on';
-import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
-import { linkLabel } from './references/link-label';
-import { linkWordRules } from './references/link-words';
-import { outsideLinkRules } from './references/outside-links';
+import { linkHost, linkScheme } from './references/link-addresses';
+import { imageAlt, linkWords } from './references/link-words';
 import { publicFileRules } from './references/shown-files';
-import { refUnknown, refWritten } from './references/values';
+import { refUnknown } from './references/values';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
 import { periodRules } from './schema/periods';
@@ -65,12 +63,11 @@ const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, not
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
   refUnknown,
-  refWritten,
-  addressForm,
+  linkScheme,
   ...deadLinkRules,
-  ...outsideLinkRules,
-  linkLabel,
-  ...linkWordRules,
+  linkHost,
+  linkWords,
+  imageAlt,
   imageBytes,
   ...publicFileRules,
 ];

@@ -24,17 +24,16 @@ const dead: Rule = {
 
 function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
   const url = context.references.fill(written, file);
-  const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-  const isOwn = path === '' && url.startsWith('#');
-  if (path === undefined || (!isOwn && !/^\/(?!\/)/.test(path))) return undefined;
-  if (/[{}\\\s]/.test(url) || context.tree.publicFiles.has(path)) return undefined;
-  const page = isOwn ? pageOf(file) : path;
+  const [, path, anchor] = /^((?:\/(?!\/)[^?#]*)?)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+  const isOther = /^(?![/#])|^\/\/|[{}\\\s]/.test(url);
+  if (path === undefined || isOther || context.tree.publicFiles.has(path)) return undefined;
+  const page = path === '' ? pageOf(file) : path;
   const ids = page === undefined ? undefined : context.targets().get(page);
-  if (!isOwn && !ids) return noPage(path, context);
+  if (path !== '' && !ids) return noPage(path, context);
   if (anchor === undefined || ids?.has(anchor)) return undefined;
   if (page !== undefined && ids && isOwnId(anchor, page, ids)) return undefined;
-  const own = isOwn ? headingIds(file, context.references) : [];
-  return own.includes(anchor) ? undefined : noSection(anchor, [...(ids ?? []), ...own]);
+  const known = [...(ids ?? []), ...(path === '' ? headingIds(file, context.references) : [])];
+  return known.includes(anchor) ? undefined : noSection(anchor, known);
 }
 
 /** An id of the page's frame, or of the heading of a section that the page shows. */
@@ -45,19 +44,12 @@ function isOwnId(anchor: string, page: string, shown: ReadonlySet<string>): bool
 }
 
 function noPage(path: string, { targets, tree: { publicFiles } }: Context): Fault {
-  if (/\.(?!html?$|php$|aspx?$)\w{2,5}$/.test(path)) {
-    const near = closestMatch(path, publicFiles.keys());
-    return [
-      `the link ${quoted(path)} leads to a file that does not exist`,
-      `${didYouMean(near)}${near ? 'Write that instead, or put' : 'Put'} the file at public${path}, or delete the link.`,
-    ];
-  }
-  const near = closestMatch(path.replace(/(?:\/index)?\.\w+$/, ''), targets().keys());
+  const near =
+    closestMatch(path.replace(/(?:\/index)?\.\w+$/, ''), targets().keys()) ??
+    closestMatch(path, publicFiles.keys());
   return [
-    `the link ${quoted(path)} leads to a page that does not exist`,
-    near
-      ? `Did you mean "${near}"? Write that instead.`
-      : 'Write the address of a page as the browser shows it after the site’s name, such as /pricing.',
+    `the link ${quoted(path)} leads to a page or a file that does not exist`,
+    `${didYouMean(near)}Write the address of a page as the browser shows it after the site’s name, such as /pricing, or put the file at public${path}.`,
   ];
 }
 
@@ -65,7 +57,7 @@ function noSection(anchor: string, known: readonly string[]): Fault {
   const near = closestMatch(anchor, known);
   return [
     `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
-    `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known.slice(0, 8))}${known.length > 8 ? ' and others' : ''}.` : 'Remove the # and what follows it.'}`,
+    `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known)}.` : 'Remove the # and what follows it.'}`,
   ];
 }
 

@@ -10,12 +10,15 @@ import 'mdast-util-mdx';
 import { z } from 'zod';
 
 /** An address in a document; its references are not filled in. */
-export interface WrittenAddress {
+interface WrittenAddress {
   readonly url: string;
   readonly at: Location;
   readonly field?: Field;
+  /** The words of a link in prose. */
+  readonly words?: string;
 }
 
+/** Whether an address is in a field that allows none of this site. */
 export function mustBeOutside({ field }: WrittenAddress): boolean {
   return field !== undefined && !z.safeParse(field.schema, '/').success;
 }
@@ -24,41 +27,27 @@ interface ProseImage extends WrittenAddress {
   readonly alt: string;
 }
 
-/** A link in a document: its address, and its words where they are known. */
-export interface LinkAddress extends WrittenAddress {
-  readonly words?: string;
-}
-
 /** Links and texts together, so that the body is parsed once and can be dropped. */
 const writtenIn = lazyFor((file: SourceFile) => ({
-  links: [
-    ...fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) })),
-    ...proseLinks(file),
-  ],
+  links: [...fieldAddresses(file, 'link'), ...proseLinks(file)],
   fillable: [...fieldTexts(file), ...proseTexts(file)],
 }));
 
-export function linksOf(file: SourceFile): readonly LinkAddress[] {
+export function linksOf(file: SourceFile): readonly WrittenAddress[] {
   return writtenIn(file).links;
 }
 
+/** The texts of a document that have braces. */
 export function fillableTexts(file: SourceFile): readonly FillableText[] {
   return writtenIn(file).fillable;
 }
 
-function proseLinks(file: SourceFile): LinkAddress[] {
-  return linkNodes(file).map((node) => {
-    const url = plainBraces(node.url);
-    const words = wordsOfNode(node);
-    return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
-  });
-}
-
-function wordsBeside(file: SourceFile, { field }: WrittenAddress): { words?: string } {
-  const group = field?.path.at(-1) === 'href' ? field.path.slice(0, -1) : undefined;
-  const label = group && ['label', 'action'].map((name) => file.field([...group, name])?.value);
-  const words = label?.find((value) => typeof value === 'string');
-  return typeof words === 'string' ? { words } : {};
+function proseLinks(file: SourceFile): WrittenAddress[] {
+  return linkNodes(file).map((node) => ({
+    url: plainBraces(node.url),
+    words: wordsOfNode(node),
+    at: { file, ...startOf(node) },
+  }));
 }
 
 /** The words of a node, with the alternative texts of pictures. */
@@ -87,12 +76,11 @@ export function fieldAddresses(
 export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
   const { images, definitions } = file.nodes();
   return images.map((node) => {
-    const url =
+    const { url } =
       node.type === 'image'
-        ? node.url
-        : definitions.find(({ identifier }) => identifier === node.identifier)?.url;
-    const alt = node.alt ?? '';
-    return { url: plainBraces(url ?? ''), alt, at: { file, ...startOf(node), sentence: alt } };
+        ? node
+        : (definitions.find(({ identifier }) => identifier === node.identifier) ?? { url: '' });
+    return { url: plainBraces(url), alt: node.alt ?? '', at: { file, ...startOf(node) } };
   });
 });
 
@@ -126,14 +114,13 @@ function fieldTexts(file: SourceFile): FillableText[] {
 /** Addresses and attributes are located at their tag. */
 function proseTexts(file: SourceFile): FillableText[] {
   const { expressions, elements } = file.nodes();
-  const attributes = elements.flatMap((element) => element.attributes);
   return [
     ...linkNodes(file).map((node) => ({ text: plainBraces(node.url), node })),
     // Other expressions are program code, which has a rule of its own.
     ...expressions
       .filter(({ value }) => isReference(value))
       .map((node) => ({ text: `{${node.value.trim()}}`, node })),
-    ...attributes.map((node) => ({ text: node.value, node })),
+    ...elements.flatMap(({ attributes }) => attributes).map((node) => ({ text: node.value, node })),
   ].flatMap(({ text, node }) =>
     typeof text === 'string' && /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
   );

@@ -22,21 +22,15 @@ const imageMissing: Rule = {
   find({ tree: { files, publicFiles, history } }, report) {
     for (const file of files)
       for (const { url, at } of pictures(file)) {
-        const what = url.startsWith('/video/') ? 'video' : 'picture';
-        const meant = closestMatch(url, publicFiles.keys());
-        if (!PLAIN.test(url) || !SHOWN.test(url))
-          report(
-            at,
-            `the picture ${quoted(url)} is not a .svg, .webp or .png file of public/images`,
-            didYouMean(meant) ||
-              'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
-          );
-        else if (!publicFiles.has(url))
-          report(
-            at,
-            `the ${what} ${quoted(url)} does not exist`,
-            `${didYouMean(meant)}${meant ? 'Write that, or put' : 'Put'} the ${what} at public${url}.`,
-          );
+        const isShown = PLAIN.test(url) && SHOWN.test(url);
+        if (isShown && publicFiles.has(url)) continue;
+        report(
+          at,
+          isShown
+            ? `there is no file ${quoted(url)}`
+            : `${quoted(url)} is not a .svg, .webp, .png or .mp4 file of public/images or public/video`,
+          `${didYouMean(closestMatch(url, publicFiles.keys()))}Put the file into public/images or public/video, in one of these forms (to rename it is not enough), and write its address: /images/….`,
+        );
       }
     for (const { path, version } of history())
       for (const [, address = ''] of version?.document.matchAll(/ (?:src|href)="([^"?#]+)/g) ?? [])
@@ -69,22 +63,10 @@ const publicName: Rule = {
         report(
           startOfFile(path),
           'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens',
-          `${plainNameRemedy(address)} Write the new name wherever a document links to it.`,
+          'Rename it, such as to public/docs/charter-2026.pdf, wherever a document links to it too.',
         );
   },
 };
-
-function plainNameRemedy(address: string): string {
-  const plain = address
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9./]+/g, '-')
-    .replaceAll(/-+(?=[./]|$)|(?<=\/)-+/g, '');
-  return PLAIN.test(plain)
-    ? `Rename it to public${plain}.`
-    : 'Rename it, such as to public/docs/charter-2026.pdf.';
-}
 
 const publicUnused: Rule = {
   id: 'public-unused',
