@@ -11,7 +11,7 @@ import { write } from './write';
 const CANARY = 'canary-4f1d2c';
 const fixtures = 'tests/fixtures/content-hostile';
 
-/** Lines such as `C14-list-item.yaml 3:5 ack-invalid, 10:14 schema-type`: all errors of a fixture. */
+/** Lines such as `C42-own-error.yaml 1:10 schema-value`: all errors of a fixture. */
 const rows = readFileSync(`${fixtures}.txt`, 'utf8')
   .trimEnd()
   .split('\n')

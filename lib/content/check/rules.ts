@@ -1,4 +1,4 @@
-import { acknowledgementRules } from './acknowledgements';
+import { ackStale } from './acknowledgements';
 import type { Rule } from './context/rule';
 import { fileBytes, fileMissing } from './files/file-bytes';
 import { fileName } from './files/misplaced-files';
@@ -7,9 +7,7 @@ import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-counts';
 import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
-import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { couponDoubtful } from './policy/coupons';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/named-offers';
@@ -76,7 +74,6 @@ const references: readonly Rule[] = [
 const policy: readonly Rule[] = [
   ...priceRules,
   ...offerRules,
-  couponDoubtful,
   ...complaintMonthRules,
   ...complaintFigureRules,
   auditOverdue,
@@ -92,9 +89,8 @@ const policy: readonly Rule[] = [
   textRepeated,
   figureMistyped,
   typedValue,
-  recordCopied,
   ...contactRules,
-  ...acknowledgementRules,
+  ackStale,
 ];
 
 /** The phases before the policy, in order; a file that fails one does not go on to the next. */

@@ -3,7 +3,7 @@ import { withAcknowledgements } from './acknowledgements';
 import { type Context, changeDaysOf, laterDays, makeContext, NotValid } from './context/context';
 import type { Document } from './context/parse';
 import type { Rule } from './context/rule';
-import { allRules, filePhases, policyRules, siteRules } from './rules';
+import { filePhases, policyRules, siteRules } from './rules';
 import type { ContentTree } from './source/content-tree';
 import {
   compareFindings,
@@ -62,7 +62,6 @@ export function checkContent({
   keepTexts = true,
   showAcknowledged = false,
 }: Check): CheckResult {
-  const severities = new Map(allRules.map(({ id, severity }) => [id, severity]));
   const notRun = new Map<string, Set<string>>();
   const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
@@ -151,7 +150,7 @@ export function checkContent({
     });
     return { day, reports: [...found, ...policyOfSite(context)] };
   });
-  const acknowledged = withAcknowledgements(withLater(reports, later), now, { severities, notRun });
+  const acknowledged = withAcknowledgements(withLater(reports, later), now, notRun);
   const findings = acknowledged.flatMap(({ report, by }): Finding[] => {
     if (!by) return [toFinding(report)];
     if (!showAcknowledged) return [];

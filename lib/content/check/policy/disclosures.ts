@@ -1,16 +1,12 @@
-import { lazy } from '@/lib/domain/lazy';
-import { textOf } from '../../history/version';
-import { renderPage } from '../../page-text/render-page';
 import { findReferences } from '../../references';
-import { withoutDay } from '../../schema/paths';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
-import type { Context } from '../context/context';
 import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
 import { startOfFile } from '../source/locations';
 import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
+import type { Text } from '../source/text';
 import { filesById, registerOf, saidBy } from './register';
 
 const register = 'content/settings/required-disclosures.yaml';
@@ -24,8 +20,8 @@ const disclosureMissing: Rule = {
   why: 'The regulator requires these texts, so none of them may go, or become a note, without anybody noticing.',
   find(context, report) {
     const byId = filesById(context);
-    const { isUncertain, fill, values } = context.references;
-    const { data, at } = context.only(requiredDisclosures);
+    const { isUncertain, fill } = context.references;
+    const { at } = context.only(requiredDisclosures);
     for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
       // Another rule reports a file that can't be read.
@@ -39,59 +35,41 @@ const disclosureMissing: Rule = {
         continue;
       }
       const texts = saidBy(file, field);
-      const said = new Set(
-        [...texts.map(({ text }) => text), ...linksOf(file).map(({ url }) => url)].flatMap((text) =>
-          findReferences(text).map(({ name }) => name),
-        ),
-      );
-      const rendered = lazy(() => renderedText(context, file));
-      const isShown = (name: string) =>
-        said.has(name) && rendered().includes(oneLine(values.get(name) ?? ''));
+      const start = texts[0]?.at(0) ?? startOfFile(file);
+      const named = namesIn(file, texts);
       const missing = mentions
-        .flatMap((name) => (isUncertain(name) || isShown(name) ? [] : `{${name}}`))
+        .flatMap((name) => (isUncertain(name) || named.has(name) ? [] : `{${name}}`))
         .join(', ');
       if (missing)
         report(
-          texts[0]?.at(0) ?? startOfFile(file),
+          start,
           `no text or link here has ${missing}, which the register of required disclosures demands`,
           `Write ${missing} where the text says it, or take it out of the mentions of ${quoted(id)} in ${register}.`,
         );
-      const words = texts
-        .map(({ text }) => fill(text, file))
-        .join(' ')
-        .match(/[\p{L}\p{N}]+/gu);
       const { known } = file.fields();
-      const numbers = known.filter(({ value }) => typeof value === 'number');
       // A table without rows is no note; whether it may have none, its own rule says.
-      const isList = known.some(({ value }) => Array.isArray(value) && value.length === 0);
-      if (texts.length === 0 && isList) continue;
-      if ((words?.length ?? 0) + numbers.length < FEWEST_WORDS)
+      const isTable = known.some(({ value }) => Array.isArray(value) && value.length === 0);
+      if (texts.length === 0 && isTable) continue;
+      const text = texts.map((each) => fill(each.text, file)).join(' ');
+      const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+      const numbers = known.filter(({ value }) => typeof value === 'number').length;
+      if (words + numbers < FEWEST_WORDS)
         report(
-          texts[0]?.at(0) ?? startOfFile(file),
+          start,
           'what is written here is too short for a required disclosure',
           `Write the disclosure in full. To take it out, delete the document, and its entry in ${register}.`,
         );
     }
-    for (const [index, { documents, about }] of data.contradictions.entries())
-      for (const [nth, id] of documents.entries()) {
-        const file = byId.get(id);
-        if (!file || !saidBy(file, '').some(({ text }) => text.includes(about)))
-          report(
-            at('contradictions', index, 'documents', nth),
-            `${quoted(id)} does not say ${quoted(about)}`,
-            'Write the words that the document has, or delete this entry if the statements agree now.',
-          );
-      }
   },
 };
 
-/** Returns the text and link addresses of a document as the page renders them. */
-function renderedText(context: Context, { path, below }: SourceFile): string {
-  return oneLine(textOf(renderPage(context, { path, sources: [withoutDay(below)] })));
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
+/** Names of the references that readers get in a text, or as the address of a link. */
+function namesIn(file: SourceFile, texts: readonly Text[]): ReadonlySet<string> {
+  const shown = [
+    ...texts.filter(({ field, block }) => field ?? block).map(({ text }) => text),
+    ...linksOf(file).flatMap(({ url, words }) => (words === '' ? [] : [url])),
+  ];
+  return new Set(shown.flatMap((text) => findReferences(text).map(({ name }) => name)));
 }
 
 const disclosureUnlinked: Rule = {

@@ -1,53 +1,11 @@
 import { z } from 'zod';
-import { DAY_MS } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import { fieldsIn } from '../../schema/dated-values';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
 import { documentRule, type Rule } from '../context/rule';
-import { fieldLocation } from '../source/locations';
 import { quoted } from '../source/message-text';
-
-/** What people write when they have no source, reason or name yet. */
-const NOTHING =
-  /^\W*(?:(?:still |yet )?to be \w+|tb[acd]|todo|pending|awaited|later|soon|to (?:come|follow)|none|nil|n\/?a|unknown|not (?:known|available|yet .*)|x+|\?+|abc|test|dummy|(?:the )?internet|google|web|hearsay|chat ?gpt|whatsapp|somebody|someone|me|self|myself|nobody)?\W*$/i;
-
-/** In ms: a source may be younger than the day of the check, which is set by hand in tests. */
-const A_MONTH = 31 * DAY_MS;
-
-/** Keys of what a figure or a decision rests on. */
-const ORIGIN = ['source', 'because', 'by', 'reason', 'note'];
-
-const sourceWrong: Rule = {
-  id: 'source-wrong',
-  severity: 'error',
-  on: 'document',
-  why: 'A figure or a decision without a source, a reason or a name, or of a day to come, can’t be reviewed.',
-  find({ file }, report, { checkedOn }) {
-    for (const field of file.fields().known) {
-      const { path, value, schema, meta } = field;
-      const key = String(path.at(-1));
-      if (typeof value !== 'string') continue;
-      if (ORIGIN.includes(key) && meta.kind === 'internal' && NOTHING.test(value))
-        report(
-          fieldLocation(file, field),
-          `${quoted(value)} is where ${key === 'by' ? 'a name' : `a ${key === 'because' ? 'reason' : key}`} is to be written`,
-          'Write the circular or the law with its number, the reason itself, or who decided.',
-        );
-      // A change that is announced for a later day may be noted before its source is published.
-      const begins = file.field([...path.slice(0, -1), 'effectiveFrom'])?.value;
-      const isAnnounced = typeof begins === 'string' && value <= begins;
-      const isDate = key === 'date' && schema instanceof z.ZodISODate;
-      if (isDate && Date.parse(value) > Date.parse(checkedOn) + A_MONTH && !isAnnounced)
-        report(
-          fieldLocation(file, field),
-          `${field.name} is ${value}, which is still to come`,
-          'Correct the year, the month or the day: a source is published before it is used.',
-        );
-    }
-  },
-};
 
 const unit = z.enum(quantityUnits);
 
@@ -98,4 +56,4 @@ function said(name: string, value: unknown, written: unknown): string {
   return name === 'feeCap' ? formatRupees(value) : String(value);
 }
 
-export const figureRules: readonly Rule[] = [sourceWrong, figureNewer, registrationOver];
+export const figureRules: readonly Rule[] = [figureNewer, registrationOver];

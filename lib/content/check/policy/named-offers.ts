@@ -3,10 +3,10 @@ import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { homePage } from '../../schema/pages/home-page';
 import { offers } from '../../schema/settings/offers';
-import type { Rule } from '../context/rule';
-import { locationOf } from '../source/locations';
+import type { Document } from '../context/parse';
+import { documentRule, type Rule } from '../context/rule';
+import type { Location } from '../source/locations';
 import { closestMatch, didYouMean, orList, quoted } from '../source/message-text';
-import { repeated } from '../source/repeated';
 
 /** The marketing plans are sold for this course (product 8.4). */
 const PREMIUM = 'premium-options-buying';
@@ -17,17 +17,18 @@ const groupShared: Rule = {
   on: 'site',
   why: 'Who buys one course must not get into the group of another one.',
   find(context, report) {
-    const groups = context
-      .docs(course)
-      .map(({ file, data }) => ({ file, key: data.group ?? file.name }))
-      // Courses without the field come first: of two with one group the written one is reported.
-      .sort((a, b) => Number(a.key !== a.file.name) - Number(b.key !== b.file.name));
-    for (const { item, first } of repeated(groups, ({ key }) => key))
-      report(
-        locationOf(item.file, ['group']),
-        `the group ${quoted(item.key)} is that of ${first.file.path}`,
-        'Write the key of a group of its own, or delete the line: then it is the name of the file.',
+    const courses = context.docs(course);
+    for (const { file, data, at } of courses) {
+      const owner = courses.find(
+        (other) => other.file !== file && (other.data.group ?? other.file.name) === data.group,
       );
+      if (owner)
+        report(
+          at('group'),
+          `the group ${quoted(data.group)} is that of ${owner.file.path}`,
+          'Write the key of a group of its own, or delete the line: then it is the name of the file.',
+        );
+    }
   },
 };
 
@@ -44,22 +45,18 @@ const offerUnknown: Rule = {
     const usable = context
       .docs(coupon)
       .filter(({ data }) => (data.validFrom ?? '') <= today && today <= (data.validUntil ?? today));
-    const named = [
-      ...(home.data.services.recommended ?? []).map((name, index) => ({
-        ...{ name, what: 'course', known: courses },
-        location: home.at('services', 'recommended', index),
-      })),
-      { name: offer.promo, what: 'coupon', known: usable, location: at('promo') },
-    ];
-    for (const { name, what, known, location } of named) {
+    const require = (name: string, known: readonly Document[], location: Location) => {
       const names = known.map(({ file }) => file.name);
       if (!names.includes(name))
         report(
           location,
-          `no ${what} that visitors can use is named ${quoted(name)}`,
-          `${didYouMean(closestMatch(name, names))}Write the name of a file of content/${what}s, without its ending.`,
+          `no document that visitors can use is named ${quoted(name)}`,
+          `${didYouMean(closestMatch(name, names))}Write the name of a file without its ending.`,
         );
-    }
+    };
+    for (const [index, name] of (home.data.services.recommended ?? []).entries())
+      require(name, courses, home.at('services', 'recommended', index));
+    require(offer.promo, usable, at('promo'));
     for (const checkout of ['premiumCheckout', 'mcxCheckout'] as const) {
       const [, code = ''] = /[?&]code=([A-Z0-9]+)/i.exec(offer[checkout]) ?? [];
       if (code && code.toUpperCase() !== offer.promo.toUpperCase())
@@ -82,4 +79,20 @@ const offerUnknown: Rule = {
   },
 };
 
-export const offerRules: readonly Rule[] = [groupShared, offerUnknown];
+const couponDoubtful = documentRule({
+  id: 'coupon-doubtful',
+  severity: 'warning',
+  on: coupon,
+  why: 'A coupon that takes off another figure than its code says is mostly mistyped.',
+  find({ file, data: { percent }, at }, report) {
+    const [named] = /\d+$/.exec(file.name) ?? [];
+    if (named && Number(named) !== percent)
+      report(
+        at('percent'),
+        `the coupon ${file.name} takes off ${percent}%, not ${named}%`,
+        `Write ${named}, or rename the file.`,
+      );
+  },
+});
+
+export const offerRules: readonly Rule[] = [groupShared, offerUnknown, couponDoubtful];
