@@ -32,15 +32,5 @@ export function wordOf(number: number): string | undefined {
   return [...NUMBERS].find(([, each]) => each === number)?.[0];
 }
 
-/** Words of a text without case, signs and articles, equal for texts that say the same. */
-export function plainWords(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .replaceAll(/(?<= |^)(?:a|an|the) /g, '')
-    .trim();
-}
-
 /** Three letters tell the months apart. */
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
