@@ -25,7 +25,7 @@ import { imageAlt, linkWords } from './references/link-words';
 import { publicFileRules } from './references/shown-files';
 import { refUnknown } from './references/values';
 import { issueRules } from './schema/issues';
-import { keyRules } from './schema/keys';
+import { unknownKey } from './schema/keys';
 import { periodRules } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { textForm } from './syntax/character-form';
@@ -56,7 +56,7 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, notUnique];
+const schema: readonly Rule[] = [unknownKey, ...issueRules, ...periodRules, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [

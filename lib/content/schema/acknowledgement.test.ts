@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
-import { acknowledgementSchema, goneAcknowledgementKeys } from './acknowledgement';
+import { acknowledgementSchema } from './acknowledgement';
 
 const decision = { of: 'advance-limit', because: 'We asked.', by: 'Asha Rao', on: '2026-11-22' };
 const pathsOf = (subject: object) =>
@@ -22,15 +21,4 @@ test.each([
   [{ at: 'name', was: 'A', text: 'A.' }, 'text'],
 ])('an acknowledgement of %j is reported at "%s"', (subject, path) => {
   expect(pathsOf(subject)).toContain(path);
-});
-
-test('the keys of an old acknowledgement are written anew, and its comments stay', () => {
-  const document = parseDocument(
-    'acknowledge:\n  - rule: advance-limit # asked twice\n    of: fqrpshix\n    reason: We asked.\n',
-  );
-  for (const key of ['rule', 'reason'])
-    goneAcknowledgementKeys[`acknowledge.*.${key}`]?.fix?.(document, ['acknowledge', 0, key]);
-  expect(String(document)).toBe(
-    'acknowledge:\n  - of: advance-limit # asked twice\n    because: We asked.\n',
-  );
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day, internalText, pattern } from './fields';
-import { type Gone, renamed } from './gone';
 import { reject } from './reject';
 import { VALUE_ADDRESS } from './value-address';
 
@@ -78,13 +77,3 @@ export const acknowledgementSchema = z
   .strictObject({ ...decisionFields, ...subjectFields })
   .superRefine(requireSubject)
   .superRefine(requireDayOrder);
-
-/** Keys of acknowledgements that named a sentence by a code. */
-export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {
-  'acknowledge.*.rule': {
-    ...renamed('of'),
-    remedy:
-      'Write "of:" instead of "rule:", and instead of the old "of:" with its eight letters what the warning shows: "at:" with "was:", or "text:".',
-  },
-  'acknowledge.*.reason': renamed('because'),
-};

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { email, hours, telephone, text } from './fields';
-import { renamed } from './gone';
 
 export const charterSection = defineCollection({
   type: 'CharterSection',
@@ -36,5 +35,4 @@ export const escalation = defineCollection({
       .min(4, 'must have at least four steps, from customer care to the CEO')
       .describe('The steps, in order.'),
   },
-  gone: { 'rows.*.name': renamed('person') },
 });

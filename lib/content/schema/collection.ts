@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
-import { acknowledgementSchema, goneAcknowledgementKeys } from './acknowledgement';
+import { acknowledgementSchema } from './acknowledgement';
 import { day } from './fields';
-import type { Gone } from './gone';
 
 /** Fields that every document may have (product 16.2, 16.3). */
 export const baseFields = {
@@ -52,8 +51,6 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
    * references not filled in; `name` is the file's name without digits and extension.
    */
   references?(data: Partial<z.output<Schema>>, name: string): Readonly<Record<string, string>>;
-  /** Keys that earlier versions had, by path, with `*` for each entry of a list: `plans.*.features`. */
-  readonly gone?: Readonly<Record<string, Gone>>;
 }
 
 interface Placeholder {
@@ -75,7 +72,6 @@ interface Anchor {
 export function defineCollection<Shape extends z.ZodRawShape>({
   fields,
   rules,
-  gone = {},
   ...collection
 }: Omit<Collection, 'schema' | 'references'> &
   Pick<Collection<z.ZodObject<Shape & typeof baseFields, z.core.$strict>>, 'references'> & {
@@ -91,7 +87,6 @@ export function defineCollection<Shape extends z.ZodRawShape>({
   });
   return {
     ...collection,
-    gone: { ...gone, ...goneAcknowledgementKeys },
     schema: rules ? schema.superRefine(rules) : schema,
   };
 }

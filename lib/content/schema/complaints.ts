@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { complaintSources } from '@/lib/domain/complaint-rows';
 import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
 import { group, naturalNumber, pattern } from './fields';
-import { deleteLine } from './gone';
 import { reject } from './reject';
-
-const computed = deleteLine(
-  'Delete this line: the site computes the figure from the months before.',
-);
 
 const sample = z
   .boolean()
@@ -45,15 +39,6 @@ export const complaintMonth = defineCollection({
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
   },
-  gone: {
-    month: deleteLine('Delete this line: the file name says the month.'),
-    ...Object.fromEntries(
-      complaintSources.flatMap((source) => [
-        [`${source}.pendingBefore`, computed],
-        [`${source}.totalPending`, computed],
-      ]),
-    ),
-  },
 });
 
 /** A financial year, such as 2024-25. */
@@ -82,11 +67,6 @@ export const complaintYears = defineCollection({
         }),
       )
       .describe('The years, oldest first.'),
-  },
-  gone: {
-    'years.*.totalPending': deleteLine(
-      'Delete this line: the site computes it from the other figures of the year.',
-    ),
   },
   rules: ({ years }, context) => {
     for (const [index, { year, carriedForward }] of years.entries()) {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { couponCode } from '@/lib/domain/quote';
 import { defineCollection } from './collection';
 import { day } from './fields';
-import { deleteLine } from './gone';
 import { reject } from './reject';
 
 export const coupon = defineCollection({
@@ -32,7 +31,4 @@ export const coupon = defineCollection({
     code: couponCode(name),
     ...(percent && { percent: String(percent) }),
   }),
-  gone: {
-    code: deleteLine('Delete this line. The name of the file is the code.'),
-  },
 });

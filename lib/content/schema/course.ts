@@ -13,8 +13,6 @@ import {
   text,
   wholeRupees,
 } from './fields';
-import { deleteLine, renamed } from './gone';
-import { gonePlanKeys } from './gone-plan-keys';
 import { reject } from './reject';
 
 /** What a course can differ in: the colour of its page, and the questions on it. */
@@ -146,5 +144,4 @@ export const course = defineCollection({
     ...(signalsPerWeek && { signalsPerWeek: formatRange(signalsPerWeek) }),
     ...(capital && { capital: formatCapital(capital) }),
   }),
-  gone: { slug: deleteLine(), theme: renamed('kind'), ...gonePlanKeys },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { group, internalText, wholeRupees } from './fields';
-import { deleteLine } from './gone';
 import { reject } from './reject';
 
 export const marketingPlan = defineCollection({
@@ -29,13 +28,5 @@ export const marketingPlan = defineCollection({
         'the price is higher than the list price',
         `If the two prices are exchanged, write ${originalPrice} here and ${discountedPrice} as originalPrice. Otherwise correct the one that is wrong.`,
       );
-  },
-  gone: {
-    badge: deleteLine(
-      'Delete this line. The badge is computed from the prices; where the firm advertises another saving, write it as advertised.',
-    ),
-    featured: deleteLine(
-      'Delete this line. The plan that is highlighted is plans.featured in pages/premium-telegram-channel.yaml.',
-    ),
   },
 });

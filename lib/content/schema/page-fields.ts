@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { publicRoutes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { group, link, text } from './fields';
-import { deleteLine, type Gone } from './gone';
 
 /** The document of a page: of `about-us` it is `pages/about-us.yaml`, and its type `AboutUsPage`. */
 export function definePage<Shape extends z.ZodRawShape>({
@@ -13,7 +12,6 @@ export function definePage<Shape extends z.ZodRawShape>({
   readonly name: string;
   readonly description: string;
   readonly fields: Shape;
-  readonly gone?: Readonly<Record<string, Gone>>;
 }) {
   const words = name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase());
   return defineCollection({
@@ -51,11 +49,6 @@ export const pageLink = z
   .describe('A page, whose title the link has; or label and href, where the words differ.');
 
 export type PageLink = z.output<typeof pageLink>;
-
-/** For the block that two pages shared. */
-export const bannerInSettings = deleteLine(
-  'Delete these lines: settings/statistics.yaml has them as banner, for both pages.',
-);
 
 /** The sentence for a form whose data, named by `what`, our endpoint could not accept. */
 export const rejected = (what: string) =>

@@ -1,6 +1,5 @@
 import { defineCollection } from './collection';
 import { text } from './fields';
-import { deleteLine } from './gone';
 import { action } from './page-fields';
 
 export const policyNames = [
@@ -25,5 +24,4 @@ export const policy = defineCollection({
       .optional()
       .describe('Button under the lead, to the regulation that the policy is based on.'),
   },
-  gone: { policy: deleteLine() },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { list, text } from './fields';
-import { deleteLine } from './gone';
 import { iconNames } from './icons';
 
 const accents = ['green', 'blue', 'gold'] as const;
@@ -17,10 +16,5 @@ export const research = defineCollection({
     points: list('Contents of a report.', text('One point.')),
     icon: z.enum(iconNames).describe('Icon of the card.'),
     accent: z.enum(accents).describe('Accent colour of the card.'),
-  },
-  gone: {
-    button: deleteLine(
-      'Delete these lines: pages/research-reports.yaml has the button of all cards.',
-    ),
   },
 });

@@ -1,4 +1,3 @@
-import type { Gone } from '../../schema/gone';
 import type { Context } from '../context/context';
 import type { Rule } from '../context/rule';
 import { nodeLocation } from '../source/locations';
@@ -12,13 +11,6 @@ type UnknownKey = Fields['unknownKeys'][number];
 interface Meant {
   readonly path: readonly PropertyKey[];
   readonly isMoved: boolean;
-}
-
-/** A key that earlier versions had. */
-function goneKey(file: SourceFile, { parent, name }: UnknownKey): Gone | undefined {
-  const pattern = [...parent, name].map((key) => (typeof key === 'number' ? '*' : key)).join('.');
-  const { gone = {} } = file.collection ?? {};
-  return Object.hasOwn(gone, pattern) ? gone[pattern] : undefined;
 }
 
 /** Names of the fields for which unknown keys of a document are meant, so that they are not missing. */
@@ -60,14 +52,13 @@ function glued({ name, known }: UnknownKey): string | undefined {
   return known.find((each) => name.startsWith(`${each}:`));
 }
 
-const unknownKey: Rule = {
+export const unknownKey: Rule = {
   id: 'schema-unknown-key',
   severity: 'error',
   why: 'The site would ignore the field, so that what it says is never shown.',
   on: 'file',
   find(file, report, context) {
     for (const unknown of file.fields().unknownKeys) {
-      if (goneKey(file, unknown)) continue;
       const { parent, name, key, known } = unknown;
       const location = nodeLocation(file, key);
       const field = glued(unknown);
@@ -97,23 +88,6 @@ const unknownKey: Rule = {
     }
   },
 };
-
-const gone: Rule = {
-  id: 'key-gone',
-  severity: 'error',
-  why: 'The site computes the value, or reads it from another place, so the line would say nothing.',
-  on: 'file',
-  find(file, report) {
-    for (const unknown of file.fields().unknownKeys) {
-      const key = goneKey(file, unknown);
-      if (!key) continue;
-      const name = fieldName([...unknown.parent, unknown.name]);
-      report(nodeLocation(file, unknown.key), `${quoted(name)} is no field any more`, key.remedy);
-    }
-  },
-};
-
-export const keyRules = [unknownKey, gone];
 
 function groupName(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'this document' : fieldName(path);

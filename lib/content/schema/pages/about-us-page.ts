@@ -1,5 +1,5 @@
 import { alt, group, image, list, paragraphs, text } from '../fields';
-import { bannerInSettings, definePage, headed, heading, pageLink } from '../page-fields';
+import { definePage, headed, heading, pageLink } from '../page-fields';
 
 export const aboutUsPage = definePage({
   name: 'about-us',
@@ -19,5 +19,4 @@ export const aboutUsPage = definePage({
       actions: list('The buttons; the first is highlighted.', pageLink, 3),
     }),
   },
-  gone: { statistics: bannerInSettings },
 });

@@ -1,5 +1,4 @@
 import { group, image, text } from '../fields';
-import { deleteLine } from '../gone';
 import { action, definePage, heading } from '../page-fields';
 
 /** Copy of a page that consists of an embedded page in a frame. */
@@ -20,20 +19,10 @@ export const telegramPostPage = definePage({
   name: 'telegram-post',
   description: 'Copy around the frame with the bot.',
   fields: embeddedPageFields,
-  gone: {
-    offline: deleteLine(
-      'Delete these lines: the text for an unreachable host is shown without a network too.',
-    ),
-  },
 });
 
 export const webinarPage = definePage({
   name: 'webinar',
   description: 'Copy around the frame with the workshop.',
   fields: embeddedPageFields,
-  gone: {
-    offline: deleteLine(
-      'Delete these lines: the text for an unreachable host is shown without a network too.',
-    ),
-  },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { alt, group, groupList, image, list, slug, text } from '../fields';
-import { deleteLine } from '../gone';
 import { action, blockHeading, definePage, headed, heading, lead } from '../page-fields';
 import { marketName } from '../settings/markets';
 
@@ -8,10 +7,6 @@ const session = z.strictObject({
   market: marketName.describe('Market of settings/markets.yaml, which has its hours.'),
   label: text('Name of the market, above its hours.'),
 });
-
-const goneHours = deleteLine(
-  'Delete this line. The hours of each market are in settings/markets.yaml.',
-);
 
 export const mcxCommodityPage = definePage({
   name: 'mcx-commodity',
@@ -61,10 +56,5 @@ export const mcxCommodityPage = definePage({
       risk: text('Risk warning under the button.'),
     }),
     faq: group('The questions.', { heading: blockHeading }),
-  },
-  gone: {
-    'why.sessions.*.from': goneHours,
-    'why.sessions.*.until': goneHours,
-    'why.sessions.*.hours': goneHours,
   },
 });

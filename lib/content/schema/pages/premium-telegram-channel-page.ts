@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { group, image, list, text, video } from '../fields';
-import {
-  action,
-  bannerInSettings,
-  blockHeading,
-  definePage,
-  headed,
-  heading,
-} from '../page-fields';
+import { action, blockHeading, definePage, headed, heading } from '../page-fields';
 
 const points = (description: string) => list(description, text('One point.'), 8);
 
@@ -54,5 +47,4 @@ export const premiumTelegramChannelPage = definePage({
     audience: group('Heading and lead of the cards on who the channel is for.', headed),
     faq: group('The questions.', { heading: blockHeading }),
   },
-  gone: { statistics: bannerInSettings },
 });

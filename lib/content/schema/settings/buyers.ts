@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { paragraphs, text } from '../fields';
-import { deleteLine } from '../gone';
 
 export const kyc = defineCollection({
   type: 'KycSettings',
@@ -18,8 +17,6 @@ export const kyc = defineCollection({
   },
 });
 
-const known = deleteLine('Delete this list: the site knows the states.');
-
 export const states = defineCollection({
   type: 'StateSettings',
   path: 'settings/states.yaml',
@@ -32,5 +29,4 @@ export const states = defineCollection({
         'true to offer the five other union territories beside the 28 states, Delhi, Jammu & Kashmir and Puducherry.',
       ),
   },
-  gone: { states: known, otherTerritories: known },
 });

@@ -3,7 +3,6 @@ import { formatDay } from '@/lib/domain/dates';
 import { stateOfGstin } from '@/lib/domain/india';
 import { defineCollection } from '../collection';
 import { day, group, pattern, text } from '../fields';
-import { deleteLine, type Gone, renamed } from '../gone';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -54,23 +53,6 @@ function validityOf({ from, until, sample }: z.output<typeof registration>): str
   const end = until ? ` to ${formatDay(until)}` : ', until suspended or cancelled';
   return `${formatDay(from)}${end}${sample ? ' (placeholder)' : ''}`;
 }
-
-const validityInWords: Gone = {
-  remedy: 'Write registration instead, with from and until as 2026-01-31 in lines of their own.',
-  fix: (document, path) => {
-    const words = String(document.getIn(path));
-    const [, from = '', until = '', sample] =
-      /^(\d{1,2} \w+ \d{4}) to (\d{1,2} \w+ \d{4})( \(placeholder\))?$/.exec(words) ?? [];
-    const [first, last] = [from, until].map((day) => Date.parse(`${day} UTC`));
-    if (!first || !last) return;
-    const [firstDay, lastDay] = [first, last].map((day) =>
-      new Date(day).toISOString().slice(0, 10),
-    );
-    const value = { from: firstDay, until: lastDay, ...(sample && { sample: true }) };
-    renamed('registration').fix?.(document, path);
-    document.setIn(['registration'], document.createNode(value));
-  },
-};
 
 export const firm = defineCollection({
   type: 'FirmSettings',
@@ -125,10 +107,4 @@ export const firm = defineCollection({
     ...(registration && { registrationValidity: validityOf(registration) }),
     ...(gstin && { 'address.state': stateOfGstin(gstin)?.name ?? '' }),
   }),
-  gone: {
-    registrationValidity: validityInWords,
-    'address.state': deleteLine(
-      'Delete this line: the first two digits of the GSTIN are the code of the state.',
-    ),
-  },
 });

@@ -2,17 +2,6 @@ import { z } from 'zod';
 import { couponCode } from '@/lib/domain/quote';
 import { defineCollection } from '../collection';
 import { groupList, outsideLink, pattern, text } from '../fields';
-import type { Gone } from '../gone';
-
-const goneCode: Gone = {
-  remedy: 'Write promo and the name of the coupon’s file instead: promo: vip50.',
-  fix: (document, path) => {
-    const code = document.getIn(path);
-    document.deleteIn(path);
-    if (typeof code === 'string' && !document.has('promo'))
-      document.set('promo', code.toLowerCase());
-  },
-};
 
 export const offers = defineCollection({
   type: 'OfferSettings',
@@ -43,5 +32,4 @@ export const offers = defineCollection({
   references: ({ promo }) => ({
     ...(promo && { promoCode: couponCode(promo), promoPercent: `{coupons.${promo}.percent}` }),
   }),
-  gone: { promoCode: goneCode },
 });

@@ -3,7 +3,6 @@ import { formatQuantity, type Quantity } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
 import { pattern } from '../fields';
-import { goneRegulationKeys } from '../gone-regulation';
 import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin-fields';
 import { reject } from '../reject';
 
@@ -147,5 +146,4 @@ export const regulation = defineCollection({
     ...inUnit('refundCompletion', 'percent', refundCompletion),
   }),
   rules: requireDates,
-  gone: goneRegulationKeys,
 });

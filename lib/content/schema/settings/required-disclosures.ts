@@ -1,8 +1,6 @@
-import type { Document } from 'yaml';
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { internalText, list, pattern, slug, slugPath } from '../fields';
-import type { Gone } from '../gone';
 import { reject } from '../reject';
 
 const mention = pattern(
@@ -55,35 +53,6 @@ const contradiction = z.strictObject({
   note: internalText('What differs.'),
 });
 
-/** Makes a block of an entry that stood alone, with its source. */
-const intoBlock: Gone = {
-  remedy:
-    'Write the document under "names" of the block of its folder, or under "documents" of a block with its source; "mentions" instead of "figures"; and no "shownOn" where the page shows the document anyway.',
-  fix: (document: Document, path) => {
-    const [list = '', index = 0] = path;
-    const at = (...keys: (string | number)[]) => [list, index, ...keys];
-    if (!document.hasIn(at('document'))) return;
-    for (const [old, key] of Object.entries({
-      document: 'document',
-      field: 'field',
-      figures: 'mentions',
-    })) {
-      if (!document.hasIn(at(old))) continue;
-      document.setIn(at('documents', 0, key), document.getIn(at(old)));
-      document.deleteIn(at(old));
-    }
-    document.deleteIn(at('shownOn'));
-  },
-};
-
-/** Keys of the register when each entry had a source and a page of its own. */
-export const goneRegisterKeys: Readonly<Record<string, Gone>> = {
-  'disclosures.*.document': intoBlock,
-  'disclosures.*.field': intoBlock,
-  'disclosures.*.figures': intoBlock,
-  'disclosures.*.shownOn': intoBlock,
-};
-
 export const requiredDisclosures = defineCollection({
   type: 'RequiredDisclosureSettings',
   path: 'settings/required-disclosures.yaml',
@@ -119,5 +88,4 @@ export const requiredDisclosures = defineCollection({
         add(`${id} ${field}`, ['disclosures', index, 'documents', nth, 'document']);
     }
   },
-  gone: goneRegisterKeys,
 });

@@ -1,9 +1,7 @@
-import { isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { figureForms } from '@/lib/domain/figure';
 import { defineCollection } from '../collection';
 import { group, list, pattern, text } from '../fields';
-import type { Gone } from '../gone';
 
 /** A number whose commas group it as India does, 1,50,000, or as others do up to 999,999. */
 const NUMBER =
@@ -51,22 +49,6 @@ const figures = {
 /** Names of the figures, for documents that select some. */
 export const statisticName = z.strictObject(figures).keyof();
 
-const marksInText: Gone = {
-  remedy: 'Delete these lines, and write asterisks around the words in text: successful *traders*.',
-  fix: (document, path) => {
-    const list = document.getIn(path);
-    const place = [...path.slice(0, -1), 'text'];
-    const scalar = document.getIn(place, true);
-    if (!isScalar(scalar) || !isSeq(list)) return;
-    const words = list.items.flatMap((word) => (isScalar(word) ? [String(word.value)] : []));
-    scalar.value = words.reduce(
-      (all, word) => all.replace(word, `*${word}*`),
-      String(scalar.value),
-    );
-    document.deleteIn(path);
-  },
-};
-
 export const statistics = defineCollection({
   type: 'StatisticsSettings',
   path: 'settings/statistics.yaml',
@@ -89,9 +71,6 @@ export const statistics = defineCollection({
         return Object.entries(forms).map(([form, words]) => [`${name}.${form}`, words]);
       }),
     ),
-  gone: Object.fromEntries(
-    statisticName.options.map((name) => [`${name}.highlighted`, marksInText]),
-  ),
 });
 
 /** A piece of a text in which an editor marks words as `*word*`. */
