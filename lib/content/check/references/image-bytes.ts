@@ -2,11 +2,10 @@ import { imageSize } from 'image-size';
 import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
 import type { PublicEntry } from '../source/content-tree';
-import { mp4Fault, pdfFault, pngFault, webpFault } from './containers';
-import { fileFormat, LFS_POINTER, UTF_16 } from './file-formats';
+import type { Fault } from '../source/message-text';
+import { faultByFormat } from './containers';
+import { fileFormat } from './file-formats';
 import { readSvg } from './svg';
-
-type Fault = readonly [message: string, remedy: string, line?: number];
 
 export const imageBytes: Rule = {
   id: 'image-bytes',
@@ -16,74 +15,53 @@ export const imageBytes: Rule = {
   todayOnly: true,
   find({ tree: { publicFiles } }, report) {
     for (const file of publicFiles.values()) {
-      const fault = byteFault(file);
-      if (!fault) continue;
-      const [message, remedy, line = 1] = fault;
-      report({ file: file.path, line, column: 1 }, message, remedy);
+      const [message, remedy, line = 1] = byteFault(file) ?? [];
+      if (message && remedy) report({ file: file.path, line, column: 1 }, message, remedy);
     }
   },
 };
 
-const byteFault = lazyFor((file: PublicEntry): Fault | undefined => {
+type FaultAt = readonly [message: string, remedy: string, line?: number];
+
+const byteFault = lazyFor((file: PublicEntry): FaultAt | undefined => {
   const kind = fileKindOf(file.path);
   if (!kind) return undefined;
   if (file.kind !== 'file')
     return ['the file is a link to another file', 'Put the file itself in its place.'];
-  if (file.size === 0) return ['the file is empty', 'Copy the file again, or save it again.'];
   if (file.size > kind.largest * 1000)
     return [
       `the file has ${Math.ceil(file.size / 1000)} kB, and ${kind.name}s may have at most ${kind.largest} kB`,
       'Export it again with a smaller picture: at most 1600 pixels on its longer side, or "for the web".',
     ];
-  const bytes = file.bytes();
+  const bytes = Buffer.from(file.bytes());
   const format = fileFormat(bytes);
-  if (format !== kind.format) return otherFormat(kind, format);
+  if (format !== kind.format)
+    return [
+      `the file is no ${kind.name}${format ? `, but ${format}` : ''}${file.size > 0 ? '' : ': it is empty'}`,
+      `Export it as ${kind.format} (to rename it is not enough), and upload the file itself.`,
+    ];
   if (format === 'SVG') return readSvg(bytes).fault;
-  if (format === 'PNG') return pngFault(bytes) ?? pixelFault(bytes);
-  if (format === 'WebP') return webpFault(bytes) ?? pixelFault(bytes);
-  return format === 'MP4' ? mp4Fault(bytes) : pdfFault(bytes);
+  const isPicture = format === 'PNG' || format === 'WebP';
+  return faultByFormat.get(format)?.(bytes) ?? (isPicture ? pixelFault(bytes) : undefined);
 });
 
-function otherFormat(kind: { format: string; name: string }, format: string | undefined): Fault {
-  const is = `the file is no ${kind.name}`;
-  if (format === LFS_POINTER)
-    return [
-      `${is}, but ${format}: the file itself is kept elsewhere`,
-      'Upload the file itself, without Git LFS.',
-    ];
-  if (format === UTF_16)
-    return [`${is}, but ${format}`, `Save it as "UTF-8", or export it again as ${kind.format}.`];
-  return [
-    `${is}${format ? `, but ${format}` : ''}`,
-    `Open it in the program that made it and export it as ${kind.format}: to rename it is not enough.`,
-  ];
-}
-
-function pixelFault(picture: Uint8Array): Fault | undefined {
-  const size = sizeOf(picture);
-  if (!size) return ['the file is damaged: it does not say its size', 'Export it again.'];
-  const { width, height } = size;
-  const is = `the picture is ${width} × ${height} pixels`;
-  if (Math.max(width, height) > pixels.largest)
-    return [
-      `${is}, and neither side may be longer than ${pixels.largest}`,
-      'Open it in a picture editor, resize it to at most 1600 pixels on its longer side, and export it again.',
-    ];
-  return Math.min(width, height) < pixels.smallest
+function pixelFault(picture: Buffer): Fault | undefined {
+  const { width, height } = sizeOf(picture);
+  return Math.min(width, height) < 16 || Math.max(width, height) > 4000
     ? [
-        `${is}, and neither side may be shorter than ${pixels.smallest}`,
-        'Export the picture again at the size at which it was drawn, such as 640 × 480.',
+        `the picture is ${width} × ${height} pixels, and each side must have 16 to 4000`,
+        'Export it again, with at most 1600 pixels on its longer side.',
       ]
     : undefined;
 }
 
 /** The package throws an error for a header that it can't read. */
-function sizeOf(picture: Uint8Array): { width: number; height: number } | undefined {
+function sizeOf(picture: Buffer): { width: number; height: number } {
   try {
     return imageSize(picture);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return undefined;
+    return { width: 0, height: 0 };
   }
 }
 
@@ -95,8 +73,6 @@ const kindByEnding = new Map([
   ['mp4', { format: 'MP4', name: 'MP4 video', largest: 10_000 }],
   ['pdf', { format: 'PDF', name: 'PDF document', largest: 5000 }],
 ]);
-
-const pixels = { smallest: 16, largest: 4000 };
 
 export function fileKindOf(address: string) {
   return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');

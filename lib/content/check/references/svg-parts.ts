@@ -1,108 +1,84 @@
 import type { Fault } from '../source/message-text';
-import { jpegFault, pngFault, webpFault } from './containers';
+import { faultByFormat } from './containers';
 import { fileFormat } from './file-formats';
 
-const EXPORT = 'Export the picture again from the drawing program as "plain SVG"';
+const EXPORT = 'Export the picture again from the drawing program as "plain SVG", without it.';
 
-const split = (names: string) => names.split(' ');
-
-/** Elements that draw or describe. */
-const ALLOWED = new Set([
-  ...split('path rect circle ellipse line polyline polygon text image use'),
-  ...split('svg g defs symbol title desc metadata style switch view tspan textPath'),
-  ...split('linearGradient radialGradient stop pattern clipPath mask marker filter'),
-  ...split(
-    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
-  ),
-]);
+/** Elements that draw or describe; no other one may be in a picture. */
+const ALLOWED = new Set(
+  `path rect circle ellipse line polyline polygon text image use svg g defs symbol title desc
+  metadata style switch view tspan textPath linearGradient radialGradient stop pattern clipPath mask
+  marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
+  feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG
+  feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting
+  feSpotLight feTile feTurbulence`.split(/\s+/),
+);
 
 /** Why each of the others is refused. */
-const REFUSED: readonly (readonly [names: readonly string[], why: string, remedy: string])[] = [
-  [split('script handler listener'), 'runs code', `${EXPORT}, without scripts`],
+const REFUSED: readonly (readonly [name: RegExp, why: string])[] = [
+  [/^(?:script|handler|listener)$/, 'runs code'],
+  [/^(?:animate|set$|discard$)/, 'moves, and nobody could stop it (WCAG 2.2.2)'],
+  [/^a$/, 'is a link'],
   [
-    split('animate animateColor animateMotion animateTransform set discard'),
-    'moves, and nobody could stop it (WCAG 2.2.2)',
-    `${EXPORT}, without animations`,
+    /^flow/,
+    'is flowing text of Inkscape, which browsers do not show: choose "Convert to Text" there',
   ],
-  [split('a'), 'is a link', `${EXPORT}, without links`],
-  [
-    split('flowRoot flowRegion flowPara flowSpan'),
-    'is flowing text of Inkscape, which browsers do not show',
-    'In Inkscape choose "Convert to Text" for it, and save the picture as "plain SVG"',
-  ],
-  [
-    split('foreignObject iframe embed object html audio video canvas'),
-    'brings in other content',
-    `${EXPORT}, without embedded pages`,
-  ],
+  [/^(?:foreignObject|iframe|embed|object|html|audio|video|canvas)$/, 'brings in other content'],
+  [/^/, 'is one that browsers do not draw'],
 ];
 
-/** Why an element of the namespace of SVG is no part of a picture that is shown. */
+/** Finds why an element of the namespace of SVG is no part of a picture that is shown. */
 export function elementFault(local: string, shown: string): Fault | undefined {
   if (ALLOWED.has(local)) return undefined;
-  const [, why = 'is one that browsers do not draw', remedy = EXPORT] =
-    REFUSED.find(([names]) => names.includes(local)) ?? [];
-  return [
-    `the picture has a <${shown}>, which ${why}`,
-    `${remedy}, or delete the <${shown}> with what is in it.`,
-  ];
+  const [, why = ''] = REFUSED.find(([name]) => name.test(local)) ?? [];
+  return [`the picture has a <${shown}>, which ${why}`, EXPORT];
 }
 
-/** Why an attribute does more than draw: it may refer to a part of the picture, or to a picture in it. */
+/** Finds why an attribute does more than draw: it may refer to a part of the picture, or hold a picture. */
 export function attributeFault(name: string, local: string, value: string): Fault | undefined {
-  const fault = (why: string, without: string): Fault => [
+  const fault = (why: string): Fault => [
     `the picture has the attribute ${name}, which ${why}`,
-    `${EXPORT}, without ${without}, or delete ${name}="…".`,
+    EXPORT,
   ];
   const url = value.replaceAll(/[\p{Cc}\s]/gu, '');
-  if (/^on/i.test(local) || /^(?:java|vb)script:/i.test(url)) return fault('runs code', 'scripts');
-  if (name === 'xmlns' || name.startsWith('xmlns:')) return undefined;
+  if (/^on/i.test(local) || /^(?:java|vb)script:/i.test(url)) return fault('runs code');
+  if (/^xmlns(?::|$)/.test(name)) return undefined;
   if (!/^(?:href|src|base)$/i.test(local)) return styleFault(value, `attribute ${name}`);
   if (url.startsWith('#')) return undefined;
+  if (!url.startsWith('data:')) return fault('leads elsewhere');
   const [, base64] = /^data:image\/(?:png|webp|jpe?g);base64,(.*)$/s.exec(url) ?? [];
-  if (base64 !== undefined) return embeddedFault(Buffer.from(base64, 'base64'));
-  return url.startsWith('data:')
-    ? fault('holds a picture that is no PNG, WebP or JPEG', 'pictures of other kinds')
-    : fault('leads elsewhere', 'linked pictures and links');
+  return base64 === undefined
+    ? fault('holds a picture that is no PNG, WebP or JPEG')
+    : embeddedFault(Buffer.from(base64, 'base64'));
 }
 
-/** Why browsers do not show a picture that a drawing holds, or show it moving. */
-function embeddedFault(bytes: Uint8Array): Fault | undefined {
-  const format = fileFormat(bytes);
-  const faultOf = new Map([
-    ['PNG', pngFault],
-    ['WebP', webpFault],
-    ['JPEG', jpegFault],
-  ]).get(format ?? '');
-  const [message, remedy] = faultOf
-    ? (faultOf(bytes) ?? [])
-    : [`the file is ${format ?? 'no picture'}`, 'Put a PNG, WebP or JPEG picture in its place.'];
-  return message && remedy
-    ? [`of a picture in the drawing: ${message}`, `${remedy} Then export the drawing again.`]
-    : undefined;
+/** Finds why browsers do not show a picture that a drawing holds, or show it moving. */
+function embeddedFault(bytes: Buffer): Fault | undefined {
+  const format = fileFormat(bytes) ?? 'no picture';
+  const isPicture = /^(?:PNG|WebP|JPEG)$/.test(format);
+  const [why] = isPicture ? (faultByFormat.get(format)?.(bytes) ?? []) : [`the file is ${format}`];
+  return why === undefined
+    ? undefined
+    : [`of a picture in the drawing: ${why}`, 'Put another one in its place, and export it again.'];
 }
 
-/** Why a style does more than draw. CSS allows `@\69mport` for `@import`; what moves by CSS has keyframes. */
+/** Why each style that does more than draw is refused. */
+const STYLES: readonly (readonly [css: RegExp, why: string])[] = [
+  [/url\(\s?data:/i, 'holds a font or another picture'],
+  [
+    /url\((?!\s*#)|@import|image-set\(|(?:^|[^\w-])src\(|javascript:/i,
+    'loads something from elsewhere',
+  ],
+  [/@(?:-\w+-)?keyframes/i, 'moves it, and nobody could stop that (WCAG 2.2.2)'],
+];
+
+/** Finds why a style does more than draw. CSS allows `@\69mport` for `@import`; what moves by CSS has keyframes. */
 export function styleFault(style: string, where = 'style'): Fault | undefined {
   const css = style
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => letter(Number.parseInt(code, 16)))
     .replaceAll(/["'\\]/g, '');
-  if (/url\(\s?data:/i.test(css))
-    return [
-      `the ${where} of the picture holds a font or another picture`,
-      `${EXPORT}, with its texts as paths.`,
-    ];
-  if (/url\((?!\s*#)|@import|image-set\(|(?:^|[^\w-])src\(|javascript:/i.test(css))
-    return [
-      `the ${where} of the picture loads something from elsewhere`,
-      `${EXPORT}, without web fonts and linked pictures.`,
-    ];
-  return /@(?:-\w+-)?keyframes/i.test(css)
-    ? [
-        `the ${where} of the picture moves it, and nobody could stop that (WCAG 2.2.2)`,
-        `${EXPORT}, without animations.`,
-      ]
-    : undefined;
+  const [, why] = STYLES.find(([pattern]) => pattern.test(css)) ?? [];
+  return why === undefined ? undefined : [`the ${where} of the picture ${why}`, EXPORT];
 }
 
 function letter(code: number): string {
