@@ -15,7 +15,7 @@ import { auditOverdue, charterOverdue } from './policy/overdue';
 import { priceRules } from './policy/prices';
 import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
-import { textPlaceholder, textRepeated } from './policy/text/drafts';
+import { textPlaceholder } from './policy/text/drafts';
 import { markRules } from './policy/text/marks';
 import { textRunOn } from './policy/text/run-on';
 import { deadLinkRules } from './references/dead-links';
@@ -86,7 +86,6 @@ const policy: readonly Rule[] = [
   ...markRules,
   textRunOn,
   textPlaceholder,
-  textRepeated,
   figureMistyped,
   typedValue,
   ...contactRules,
