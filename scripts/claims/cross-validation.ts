@@ -20,7 +20,7 @@ export function siteThreshold(examples: readonly SiteExample[]): number {
     const { weights, bias } = train(examples.filter((example) => partOf(example) !== part));
     const model = new ClaimModel(weights, bias);
     for (const example of examples)
-      if (partOf(example) === part) scores.push(model.scoreOf(example.signs));
+      if (partOf(example) === part && !example.claim) scores.push(model.scoreOf(example.signs));
   }
   scores.sort((a, b) => b - a);
   return scores[Math.floor(scores.length * SITE_ALARMS)] ?? 0;

@@ -58,7 +58,7 @@ test('hardly a lawful sentence is an error, and none of the site', () => {
 });
 
 test('no more than a few sentences of the site are asked about', () => {
-  const site = corpus.filter(({ by }) => by === 'site');
+  const site = corpus.filter(({ by, claim }) => by === 'site' && !claim);
   const asked = site.filter(({ text }) => findClaims(text).doubtful.length > 0);
   expect(asked.map(({ text }) => text)).toEqual([]);
 });

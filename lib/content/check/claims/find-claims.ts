@@ -1,5 +1,5 @@
+import { memoized } from '@/lib/domain/lazy';
 import { ClaimModel } from './claim-model';
-import { nearestClaim, saysOf } from './corpus';
 import { isDenied, matchAt, prohibitedPhrases } from './prohibited-phrases';
 import { type Sentence, sentencesOf } from './sentences';
 import { readWeights } from './weights';
@@ -20,54 +20,30 @@ interface DoubtfulClaim {
   readonly index: number;
   readonly end: number;
   readonly sentence: string;
-  readonly score: number;
   /** The words that speak most for it, as they are written. */
   readonly because: readonly string[];
-  /** The sentence of the corpus that is most like it; it `says` `a promise of profit`. */
-  readonly nearest: { readonly text: string; readonly kind: string; readonly says: string };
-}
-
-export interface Claims {
-  readonly prohibited: readonly ProhibitedClaim[];
-  readonly doubtful: readonly DoubtfulClaim[];
 }
 
 /** Headings of one or two words are no statements; the phrases are looked for in them too. */
 const FEWEST_WORDS = 3;
 
-/** Sentences whose findings are kept. */
-const MOST_KEPT = 50_000;
-
 const { threshold, weights, bias } = readWeights();
 const model = new ClaimModel(weights, bias);
-const known = new Map<string, Claims>();
 
 /** Looks for claims that the advertisement code prohibits, in a paragraph, a heading or a label. */
-export function findClaims(text: string): Claims {
-  const found = sentencesOf(text).map((sentence) => ({ sentence, claims: claimsOf(sentence) }));
-  const inText = <T extends { index: number; end: number }>(of: (claims: Claims) => readonly T[]) =>
-    found.flatMap(({ sentence: { index }, claims }) =>
-      of(claims).map((claim) => ({ ...claim, index: index + claim.index, end: index + claim.end })),
-    );
+export const findClaims = memoized((text) => {
+  const found = sentencesOf(text).map((sentence) => {
+    const prohibited = prohibitedIn(text, sentence);
+    // A sentence that is an error needs no warning.
+    return { prohibited, doubtful: prohibited.length > 0 ? [] : doubtfulIn(text, sentence) };
+  });
   return {
-    prohibited: inText(({ prohibited }) => prohibited),
-    doubtful: inText(({ doubtful }) => doubtful),
+    prohibited: found.flatMap(({ prohibited }) => prohibited),
+    doubtful: found.flatMap(({ doubtful }) => doubtful),
   };
-}
+});
 
-/** The claims of a sentence, with places of the sentence. */
-function claimsOf(sentence: Sentence): Claims {
-  const before = known.get(sentence.text);
-  if (before) return before;
-  const prohibited = prohibitedIn(sentence);
-  // A sentence that is an error needs no warning.
-  const claims = { prohibited, doubtful: prohibited.length > 0 ? [] : doubtfulIn(sentence) };
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(sentence.text, claims);
-  return claims;
-}
-
-function prohibitedIn({ text, index, words, isQuestion }: Sentence): ProhibitedClaim[] {
+function prohibitedIn(text: string, { words, isQuestion }: Sentence): ProhibitedClaim[] {
   if (isQuestion) return [];
   const found: ProhibitedClaim[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -75,9 +51,8 @@ function prohibitedIn({ text, index, words, isQuestion }: Sentence): ProhibitedC
       const match = matchAt(phrase, words, start);
       const [first, last] = [words[start], words[match?.at(-1) ?? start]];
       if (!match || !first || !last || isDenied(words, match)) continue;
-      const [from, to] = [first.index - index, last.end - index];
-      const { kind, says } = phrase;
-      found.push({ index: from, end: to, phrase: text.slice(from, to), kind, says });
+      const [{ index }, { end }, { kind, says }] = [first, last, phrase];
+      found.push({ index, end, phrase: text.slice(index, end), kind, says });
       start = match.at(-1) ?? start;
       break;
     }
@@ -85,15 +60,9 @@ function prohibitedIn({ text, index, words, isQuestion }: Sentence): ProhibitedC
   return found;
 }
 
-function doubtfulIn(sentence: Sentence): DoubtfulClaim[] {
-  const { text, index, words } = sentence;
-  if (words.length < FEWEST_WORDS) return [];
-  const score = model.score(sentence);
-  if (score <= threshold) return [];
-  const because = model
-    .because(sentence)
-    .map((word) => text.slice(word.index - index, word.end - index));
-  const { text: like, kind } = nearestClaim(sentence) ?? { text, kind: 'assured' };
-  const nearest = { text: like, kind, says: saysOf(kind) };
-  return [{ index: 0, end: text.length, sentence: text, score, because, nearest }];
+function doubtfulIn(text: string, sentence: Sentence): DoubtfulClaim[] {
+  const { index, end, words } = sentence;
+  if (words.length < FEWEST_WORDS || model.score(sentence) <= threshold) return [];
+  const because = model.because(sentence).map((word) => text.slice(word.index, word.end));
+  return [{ index, end, sentence: sentence.text, because }];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { wordsOf } from './claim-words';
+import { fold } from './claim-words';
 
 /** How many weights there are; each sign of a sentence is hashed to one of them. */
 export const SIZE = 1 << 16;
@@ -70,7 +70,7 @@ class Concepts {
   }
 
   #add(written: string, concept: number): void {
-    const word = wordsOf(written.replace('*', ''))[0]?.text ?? written;
+    const word = fold(written.replace('*', ''));
     const known = written.startsWith('*')
       ? this.#endings
       : written.endsWith('*')

@@ -35,11 +35,16 @@ export const prohibitedBy = source;
 
 /** The phrases of `prohibited.yaml`. */
 export const prohibitedPhrases: readonly Phrase[] = phrases.flatMap(({ kind, says, any }) =>
-  any.map((text) => ({ text, kind, says, elements: text.split(' ').map(parseElement) })),
+  any.map((text) => parsePhrase(text, kind, says)),
 );
 
+/** Reads a phrase as `prohibited.yaml` writes it. */
+export function parsePhrase(text: string, kind: string, says: string): Phrase {
+  return { text, kind, says, elements: text.split(' ').map(parseElement) };
+}
+
 function parseElement(written: string): Element {
-  const choices = written.split('/').map((choice) => fold(choice).text);
+  const choices = written.split('/').map((choice) => fold(choice));
   return {
     kind: written === 'N' ? 'number' : written === '…' ? 'gap' : 'word',
     words: new Set(choices.filter((choice) => !choice.endsWith('*'))),
@@ -91,7 +96,7 @@ const NEEDS_NEXT = new Set(['no', 'without', 'bina', 'nothing', 'बिना'])
 const TELLS = new Set(
   'law impossible claims daava bolne kahe दावा कहे असंभव नामुमकिन अशक्य சாத்தியமற்றது advertise advertises'
     .split(' ')
-    .map((word) => fold(word).text),
+    .map((word) => fold(word)),
 );
 
 /** Words for other people or their wishes: `anyone who promises …`, `you look for assured returns`. */

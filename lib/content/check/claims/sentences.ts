@@ -1,6 +1,4 @@
 import { type Word, wordsOf } from './claim-words';
-import { prohibitedPhrases } from './prohibited-phrases';
-import { Spelling } from './spelling';
 
 /** A sentence, a heading or a label of a text. */
 export interface Sentence {
@@ -15,11 +13,9 @@ export interface Sentence {
 /** A longer sentence is cut, so that a text without full stops takes no longer than another. */
 const MOST_WORDS = 120;
 
-const spelling = new Spelling(prohibitedPhrases);
-
-/** The sentences of a text, with their words as they are meant. */
+/** The sentences of a text, with their words. */
 export function sentencesOf(text: string): Sentence[] {
-  const words = spelling.correct(wordsOf(text));
+  const words = wordsOf(text);
   const sentences: Sentence[] = [];
   for (let start = 0; start < words.length; ) {
     let end = start + 1;
@@ -48,5 +44,5 @@ function sentence(text: string, words: readonly Word[], start: number, end: numb
 
 /** All words of a text as those of one sentence, as the corpus has them. */
 export function asOneSentence(text: string): Pick<Sentence, 'words' | 'isQuestion'> {
-  return { words: spelling.correct(wordsOf(text)), isQuestion: text.includes('?') };
+  return { words: wordsOf(text), isQuestion: text.includes('?') };
 }

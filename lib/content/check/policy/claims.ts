@@ -1,5 +1,5 @@
 import { REFERENCE } from '../../references';
-import { type Claims, findClaims } from '../claims/find-claims';
+import { findClaims } from '../claims/find-claims';
 import { prohibitedBy } from '../claims/prohibited-phrases';
 import type { Context } from '../context/context';
 import type { Rule } from '../context/rule';
@@ -15,8 +15,8 @@ const claimProhibited: Rule = {
   on: 'text',
   why: 'Every text of the site is an advertisement, and the advertisement code of the regulator prohibits such claims.',
   find(text, report, context) {
-    const { claims, at } = claimsIn(text, context);
-    reportProhibited(claims, at, report);
+    const { filled, at } = shown(text, context);
+    reportProhibited(filled, at, report);
   },
 };
 
@@ -26,13 +26,15 @@ const claimDoubtful: Rule = {
   on: 'text',
   why: 'The sentence reads like what the advertisement code prohibits; the firm decides whether it is.',
   find(text, report, context) {
-    const { claims, at } = claimsIn(text, context);
-    for (const { index, because, nearest } of claims.doubtful)
-      report(
-        at(index),
-        `this sentence reads like ${nearest.says}, because of ${because.map((word) => quoted(word)).join(', ')}; it is close to ${quoted(nearest.text, 120)}`,
-        'Write what you do, not what the reader gets.',
-      );
+    const { filled, at } = shown(text, context);
+    const ranks = findRanks(filled);
+    for (const { index, phrase, says, isCertain } of ranks)
+      if (!isCertain) report(at(index), `${quoted(phrase)} ${says}, if the firm is meant`, REMEDY);
+    for (const { index, end, because } of findClaims(filled).doubtful) {
+      if (ranks.some((rank) => index <= rank.index && rank.index < end)) continue;
+      const words = because.map((word) => quoted(word)).join(', ');
+      report(at(index), `this sentence reads like a claim, because of ${words}`, REMEDY);
+    }
   },
 };
 
@@ -45,59 +47,35 @@ const claimInPicture: Rule = {
     for (const { path, bytes } of tree.publicFiles.values()) {
       if (!path.endsWith('.svg')) continue;
       for (const { text, line } of readSvg(bytes()).texts)
-        reportProhibited(allClaims(text), () => ({ file: path, line, column: 1 }), report);
+        reportProhibited(text, () => ({ file: path, line, column: 1 }), report);
     }
   },
 };
 
-type Prohibited = ReturnType<typeof findRanks>[number];
+const REMEDY = 'Write what you do, not what the reader gets.';
 
-type AllClaims = ReturnType<typeof allClaims>;
-
-function reportProhibited(
-  claims: AllClaims,
-  at: (index: number) => Location,
-  report: Reporter,
-): void {
-  for (const { index, phrase, says } of claims.prohibited)
+function reportProhibited(text: string, at: (index: number) => Location, report: Reporter): void {
+  const { prohibited } = findClaims(text);
+  const ranks = findRanks(text).filter(
+    ({ index, end, isCertain }) =>
+      isCertain && !prohibited.some((own) => own.index < end && index < own.end),
+  );
+  for (const { index, phrase, says } of [...prohibited, ...ranks])
     report(
       at(index),
       `${quoted(phrase)} ${says}, which the advertisement code prohibits (${prohibitedBy})`,
-      'Take the claim out: write what you do, not what the reader gets.',
+      `Take the claim out. ${REMEDY}`,
     );
 }
-
-/** Two rules ask for the claims of each text. */
-const known = new WeakMap<Text, { readonly filled: string; readonly claims: AllClaims }>();
 
 /** Stands for the firm's names, as in the corpus, so that another name changes no judgement. */
 const FIRM = 'Your Firm';
 
-/** The claims of a text as visitors read it, and where an index of that is written. */
-function claimsIn(of: Text, { references }: Context) {
-  const { file, text, at } = of;
+/** A text as visitors read it, and where an index of that is written. */
+function shown({ file, text, at }: Text, { references }: Context) {
   const fill = (written: string) =>
     references.fill(written.replaceAll(/\{firm\.\w+\}/g, FIRM), file);
-  const filled = fill(text);
-  const before = known.get(of);
-  const claims = before?.filled === filled ? before.claims : allClaims(filled);
-  known.set(of, { filled, claims });
-  return { claims, at: (index: number) => at(writtenIndex(text, index, fill)) };
-}
-
-/** Collects findings of the model, the phrases and the rank rules. Ranks have too many spellings for phrases. */
-function allClaims(text: string): Pick<Claims, 'doubtful'> & { prohibited: Prohibited[] } {
-  const { prohibited, doubtful } = findClaims(text);
-  const ranks = findRanks(text).filter(
-    ({ index, phrase }) =>
-      !prohibited.some((own) => own.index < index + phrase.length && index < own.end),
-  );
-  const isRanked = (from: number, to: number) =>
-    ranks.some(({ index }) => from <= index && index < to);
-  return {
-    prohibited: [...prohibited, ...ranks],
-    doubtful: doubtful.filter(({ index, end }) => !isRanked(index, end)),
-  };
+  return { filled: fill(text), at: (index: number) => at(writtenIndex(text, index, fill)) };
 }
 
 /** The index in a text that is at an index of it with its references filled in. */

@@ -46,6 +46,37 @@ test.each([
   expect(findRanks(text)).toEqual([]);
 });
 
+test.each([
+  "India's first AI-led research desk",
+  'The largest Telegram channel in India',
+  "We are building the country's largest research ecosystem.",
+  'The No. 1 name in derivatives research',
+  '#1 rated desk for option buyers',
+  'Our firm ranks first in the country.',
+  'भारत का पहला रिसर्च चैनल',
+  'भारताची सर्वात मोठी रिसर्च टीम',
+  'India ka sabse bada research channel',
+  'இந்தியாவின் மிகப்பெரிய வர்த்தக குழு',
+  'భారతదేశపు అతిపెద్ద ట్రేడింగ్ గ్రూప్',
+  'ભારતની સૌથી મોટી રિસર્ચ ટીમ',
+  'ভারতের প্রথম গবেষণা দল',
+  'ಭಾರತದ ಮೊದಲ ಸಂಶೋಧನಾ ಚಾನೆಲ್',
+  'ഇന്ത്യയിലെ ഏറ്റവും വലിയ ചാനൽ',
+  'ਭਾਰਤ ਦਾ ਸਭ ਤੋਂ ਵੱਡਾ ਚੈਨਲ',
+])('a superlative is asked about: %s', (text) => {
+  expect(findRanks(text)).toMatchObject([{ isCertain: false }]);
+});
+
+test.each([
+  "NSE is India's largest exchange by turnover.",
+  'The largest loss of the month was on expiry day.',
+  'Your first payment buys the plan of that month.',
+  'We are not the largest.',
+  'Our office is at No. 1, MG Road, Pune.',
+])('a superlative of something else is none: %s', (text) => {
+  expect(findRanks(text)).toEqual([]);
+});
+
 test('no lawful sentence of the corpus is a rank', () => {
   const lawful = readCorpus().filter(({ claim }) => !claim);
   expect(lawful.filter(({ text }) => findRanks(text).length > 0)).toEqual([]);
