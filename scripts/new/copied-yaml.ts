@@ -2,23 +2,17 @@ import { isCollection, parseDocument } from 'yaml';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 
 /**
- * What a copy has instead of the values of its original, by their paths such as `direct.received`;
- * undefined takes the field out.
+ * The text of a document's copy, with the comments of its fields.
+ * @param changes its other values, by their paths such as `direct.received`; undefined takes a field out.
  */
-export type Changes = ReadonlyMap<string, unknown>;
-
-/** Fields that belong to the original alone. */
-const OWN = ['effectiveFrom', 'effectiveUntil'];
-
-/** The text of a document's copy, with the comments of its fields. */
-export function copiedText(original: SourceFile, changes: Changes): string {
+export function copiedText(original: SourceFile, changes: ReadonlyMap<string, unknown>): string {
   const written = original.yamlText() ?? '';
   const document = parseDocument(written);
-  const gone = [...changes].filter(([, value]) => value === undefined).map(([name]) => name);
-  for (const path of [...OWN, ...gone].map((name) => name.split('.')))
-    if (document.hasIn(path)) document.deleteIn(path);
-  for (const [name, value] of changes)
+  // The days belong to the original alone.
+  const days = { effectiveFrom: undefined, effectiveUntil: undefined };
+  for (const [name, value] of [...Object.entries(days), ...changes])
     if (value !== undefined) document.setIn(name.split('.'), value);
+    else if (document.hasIn(name.split('.'))) document.deleteIn(name.split('.'));
   const { contents } = document;
   const isEmpty = !isCollection(contents) || contents.items.length === 0;
   const flowCollectionPadding = written.includes('{ ');

@@ -42,18 +42,16 @@ export function accountOf(
   const first = published[0]?.month ?? month;
   const isLater = ({ received }: Grievance) => monthOf(received) > month;
   const isOver = ({ resolved }: Grievance) => resolved !== '' && monthOf(resolved) < month;
-  const isOlder = (each: Grievance) => isOver(each) && monthOf(each.resolved) < first;
+  const here = grievances.filter((each) => !isOver(each) && !isLater(each)).length;
+  const older = grievances.filter((each) => isOver(each) && monthOf(each.resolved) < first);
   const left = [
     ...others,
-    ...grievances.flatMap((each) => [
-      ...(isOlder(each) ? [`line ${each.line}, resolved before ${first}, the first month`] : []),
-      ...(isLater(each) ? [`line ${each.line}, received after ${month}`] : []),
-    ]),
+    ...older.map(({ line }) => `line ${line}, resolved before ${first}, the first month`),
+    ...grievances.filter(isLater).map(({ line }) => `line ${line}, received after ${month}`),
   ];
-  const past = grievances.filter((each) => isOver(each) && !isOlder(each));
-  const here = grievances.filter((each) => !isOver(each) && !isLater(each));
+  const rows = grievances.length + others.length;
   return [
-    `The table has ${counted(grievances.length + others.length, 'row')}. Counted in ${formatMonth(month)}: ${here.length}. In published months alone: ${past.length}. Not counted: ${left.length}${left.length > 0 ? ` (${left.join('; ')})` : ''}.`,
+    `The table has ${counted(rows, 'row')}. Counted in ${formatMonth(month)}: ${here}. In published months alone: ${rows - here - left.length}. Not counted: ${left.length}${left.length > 0 ? ` (${left.join('; ')})` : ''}.`,
     ...differences(grievances, published),
   ];
 }
@@ -61,25 +59,24 @@ export function accountOf(
 /** Names what published months have otherwise than the table, which may begin with a later month. */
 function differences(grievances: readonly Grievance[], published: readonly ComplaintMonth[]) {
   const start = grievances.map(({ received }) => monthOf(received)).sort()[0] ?? '';
-  const earlier = published
+  const missing = published
     .filter(({ month }) => month < start)
-    .flatMap((row) => complaintSources.map((source) => row[source].received));
-  const missing = earlier.reduce((total, received) => total + received, 0);
-  const different = published.flatMap((row) => {
+    .flatMap((row) => complaintSources.map((source) => row[source].received))
+    .reduce((total, received) => total + received, 0);
+  const notes = [
+    `The table begins with ${start}, and has none of the ${missing} that earlier months received.`,
+  ].slice(missing > 0 ? 0 : 1);
+  for (const row of published.filter(({ month }) => month >= start)) {
     const figures = complaintSources.flatMap((source) => {
       const own = countMonth(grievances, source, row.month);
       return FIGURES.filter((name) => own[name] !== row[source][name]).map(
         (name) => `${source} ${name} is ${row[source][name]}, and ${own[name]} in the table`,
       );
     });
-    return figures.length === 0 || row.month < start
-      ? []
-      : `${row.month} is published with other figures: ${figures.join('; ')}. Correct what is wrong.`;
-  });
-  return missing === 0
-    ? different
-    : [
-        `The table begins with ${start}, and has none of the ${missing} that earlier months received.`,
-        ...different,
-      ];
+    if (figures.length > 0)
+      notes.push(
+        `${row.month} is published with other figures: ${figures.join('; ')}. Correct what is wrong.`,
+      );
+  }
+  return notes;
 }

@@ -9,7 +9,7 @@ import { indianDay } from '@/lib/domain/dates';
 import { commonOptions, runContentCommand } from '../check/content-command';
 import { HelpAsked, optionsOf, readOptions, UsageError } from '../setup/usage-error';
 import { writeNewFile } from '../setup/write-file';
-import { formArguments, nameIn } from './form-arguments';
+import { formArguments } from './form-arguments';
 import * as documents from './new-documents';
 import { monthOptions, newMonth } from './new-month';
 
@@ -18,12 +18,10 @@ const usage = `Usage: npm run content:new -- NAME [options]
 Writes a document and checks it. It asks nothing: where a question stays open, it is refused with the
 question. NAME is one of:
 
-  complaints           the next month that is over: --direct, --scores and --other, each with "received,
-                       resolved, average days, pending over 3 months"; or --from FILE or --table TEXT, a
-                       table with the columns source (direct, scores or other), received and resolved
-                       (days such as 2026-11-03 or 3-Nov-2026; the last is empty while it is pending),
-                       and --dates day-first or month-first where the days do not tell it; --none where
-                       no complaint was received
+  complaints           of the next month: --direct, --scores and --other, each with "received, resolved,
+                       average days, pending over 3 months"; or a table, --from FILE or --table TEXT,
+                       with the columns source (direct, scores or other), received and resolved (empty
+                       while pending), and maybe --dates day-first; --none where none was received
   version              of a document from a day: --document PATH --first-day 2027-04-01
   coupon               --code DIWALI20 --percent 20, maybe --valid-from DAY and --valid-until DAY
   question             --page NAME --question TEXT --answer TEXT, the answer in Markdown
@@ -89,12 +87,12 @@ export async function contentNew(args: readonly string[]): Promise<number> {
 
 function readCommand(args: readonly string[]) {
   const [option, file = '', ...rest] = args;
-  const form = option === '--form' ? readFileSync(file, 'utf8') : undefined;
-  const name = (form === undefined ? option : nameIn(form)) ?? '';
-  const found = kinds.get(name);
-  if (!found)
-    throw new UsageError(`NAME is one of ${[...kinds.keys()].join(', ')}, not "${name}".`);
-  return found.read(
-    form === undefined ? args : [name, ...formArguments(form, found.options), ...rest],
-  );
+  const optionsOfName = (name: string) => kinds.get(name)?.options;
+  const all =
+    option === '--form'
+      ? [...formArguments(readFileSync(file, 'utf8'), optionsOfName), ...rest]
+      : args;
+  const found = kinds.get(all[0] ?? '');
+  if (found) return found.read(all);
+  throw new UsageError(`NAME is one of ${[...kinds.keys()].join(', ')}, not "${all[0]}".`);
 }

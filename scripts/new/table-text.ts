@@ -1,14 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { UsageError } from '../setup/usage-error';
 
-/** Files that people save or download in place of a table, by the signs with which they begin. */
-const OTHER_FILES: readonly (readonly [start: RegExp, what: string])[] = [
-  [/^\s*$/, 'is empty'],
+/** Files that people save or download in place of a table. */
+const OTHER_FILES: readonly (readonly [sign: RegExp, what: string])[] = [
   [/^(?:PK|ÐÏ)[^\P{Cc}]/u, 'is a workbook (.xlsx, .ods or .xls)'],
-  [/^%PDF/, 'is a PDF'],
   [/^\s*</, 'is a web page, such as that of a login'],
-  [/^\s*[{[]\s*["{[\]}\\]/, 'is JSON or formatted text'],
-  [/[^\P{Cc}\t\r\n]|\uFFFD/u, 'is not a text'],
+  [/^%PDF|[^\P{Cc}\t\r\n]|\uFFFD/u, 'is not a text'],
 ];
 
 /**
@@ -18,7 +15,7 @@ const OTHER_FILES: readonly (readonly [start: RegExp, what: string])[] = [
  */
 export function tableText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const found = OTHER_FILES.find(([start]) => start.test(text))?.[1];
+  const found = OTHER_FILES.find(([sign]) => sign.test(text))?.[1];
   if (found)
     throw new UsageError(
       `The file ${found}, so no table. Open the table in the spreadsheet program and save it as "CSV UTF-8".`,

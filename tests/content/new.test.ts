@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
 import { newVersion } from '@/scripts/new/new-documents';
 import { newMonth } from '@/scripts/new/new-month';
@@ -144,6 +146,34 @@ test.each([
       readFileSync(join(root, /Wrote (.*)\./.exec(printed)?.[1] ?? printed), 'utf8'),
     ).toContain(part);
 });
+
+const form = z.object({
+  body: z.array(
+    z.object({
+      attributes: z.object({
+        label: z.string().optional(),
+        placeholder: z.string().optional(),
+        options: z.array(z.string()).optional(),
+      }),
+    }),
+  ),
+});
+
+test.each(['complaints', 'version', 'coupon', 'question'])(
+  'the form of a new %s is one that the command reads',
+  async (name) => {
+    const file = readFileSync(`.github/ISSUE_TEMPLATE/new-${name}.yml`, 'utf8');
+    const fields = form.parse(parse(file)).body.flatMap(({ attributes }) => {
+      const { label, placeholder, options } = attributes;
+      const answer = label?.startsWith('None') ? undefined : (placeholder ?? options?.[0]);
+      return label ? [[label, answer ?? '_No response_']] : [];
+    });
+    const { root, run } = commandOnCopy();
+    const path = join(root, 'form.md');
+    write(path, issue(Object.fromEntries(fields)));
+    expect(await run('--form', path)).toMatchObject({ code: 0 });
+  },
+);
 
 test('what is pending at the end of the months before is carried forward and said', () => {
   const pending = ['08', '09', '10'].map((month) => {

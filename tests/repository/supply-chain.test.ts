@@ -89,7 +89,24 @@ it('workflows use actions at one commit each, and scripts that package.json has'
     expect(parse(text)).toHaveProperty('permissions.contents', 'read');
     const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    const named = [...text.matchAll(/npm (?:--prefix \S+ )?run (?:--silent )?([\w:]+)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+  }
+});
+
+const workflow = z.object({
+  jobs: z.record(
+    z.string(),
+    z.object({ steps: z.array(z.looseObject({ run: z.string().optional() })) }),
+  ),
+});
+
+it('scripts of workflows read what people wrote from the environment alone', () => {
+  for (const file of readdirSync('.github/workflows')) {
+    const { jobs } = workflow.parse(parse(readFileSync(`.github/workflows/${file}`, 'utf8')));
+    const scripts = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run));
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
   }
 });
