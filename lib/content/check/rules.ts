@@ -16,8 +16,6 @@ import { priceRules } from './policy/prices';
 import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder } from './policy/text/drafts';
-import { markRules } from './policy/text/marks';
-import { textRunOn } from './policy/text/run-on';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
 import { linkHost, linkScheme } from './references/link-addresses';
@@ -28,13 +26,13 @@ import { issueRules } from './schema/issues';
 import { unknownKey } from './schema/keys';
 import { periodRules } from './schema/periods';
 import { notUnique } from './schema/unique';
-import { textForm } from './syntax/character-form';
-import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
-import { signLost } from './syntax/lost-signs';
-import { mdxCode } from './syntax/mdx-code';
+import { characterRules } from './syntax/characters';
+import { fieldBlock } from './syntax/field-block';
+import { signLost } from './syntax/lost-marks';
 import { mdxHeadingRules } from './syntax/mdx-headings';
-import { fieldBlock, mdxSyntax } from './syntax/mdx-syntax';
+import { mdxCode, mdxSyntax } from './syntax/mdx-syntax';
 import { mdxTag } from './syntax/mdx-tag';
+import { textMarks } from './syntax/shown-marks';
 import { yamlSyntax } from './syntax/yaml-syntax';
 import { numberForm } from './syntax/yaml-values';
 
@@ -42,9 +40,7 @@ import { numberForm } from './syntax/yaml-values';
 const files: readonly Rule[] = [fileName, fileBytes, fileMissing];
 
 const syntax: readonly Rule[] = [
-  ...hiddenCharacterRules,
-  textForm,
-  secretTyped,
+  ...characterRules,
   yamlSyntax,
   numberForm,
   fieldBlock,
@@ -53,6 +49,7 @@ const syntax: readonly Rule[] = [
   mdxCode,
   ...mdxHeadingRules,
   signLost,
+  textMarks,
 ];
 
 /** What the schema of a document does not accept. */
@@ -83,8 +80,6 @@ const policy: readonly Rule[] = [
   ...changeRules,
   ...recordRules,
   ...claimRules,
-  ...markRules,
-  textRunOn,
   textPlaceholder,
   figureMistyped,
   typedValue,

@@ -22,6 +22,12 @@ export function offsetsOf({
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
+/** The part of a parsed text that is a node. */
+export function sourceOf(node: Parameters<typeof offsetsOf>[0], source: string): string {
+  const { start, end } = offsetsOf(node);
+  return source.slice(start, end);
+}
+
 /** Position of the character at an index of a text, whose first character is at `start`. */
 export function positionWithin(start: Position, text: string, index: number): Position {
   const before = text.slice(0, index).split('\n');

@@ -1,9 +1,9 @@
 import { blankFrontMatter } from '../../mdx/front-matter';
+import { isReference } from '../../references';
 import { knownTags } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
-import { type Fault, quoted } from '../source/message-text';
-import type { Position } from '../source/position';
-import { insteadOfTag, wordsForTag } from './mdx-code';
+import { closestMatch, type Fault, quoted } from '../source/message-text';
+import { type Position, startOf } from '../source/position';
 
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
@@ -15,17 +15,13 @@ export const mdxSyntax: Rule = {
     const text = file.text();
     if (!prose || !('fault' in prose) || prose.fault.code === 'esm' || text === undefined) return;
     const { code, message, at } = prose.fault;
-    const [location, words, remedy]: Mistake =
-      code === 'tangled'
-        ? [at, ...TANGLED]
-        : message.includes('brace')
-          ? [at, ...BRACE]
-          : wrongTag(blankFrontMatter(text).split('\n'), at, message);
-    report({ file, ...location }, `the text can’t be read: ${words}`, remedy);
+    const lines = blankFrontMatter(text).split('\n');
+    const isBrace = message.includes('brace');
+    const place = code === 'tangled' || isBrace ? at : tagBefore(lines, at);
+    const [words, remedy] = code === 'tangled' ? TANGLED : isBrace ? BRACE : wrongTag(message);
+    report({ file, ...place }, `the text can’t be read: ${words}`, remedy);
   },
 };
-
-type Mistake = readonly [Position, ...Fault];
 
 const TANGLED: Fault = [
   'the paragraph, or the text up to it, has too many marks or lines',
@@ -38,82 +34,61 @@ const BRACE: Fault = [
 ];
 
 /** A tag that is closed by another or not at all, or a < that begins none. */
-function wrongTag(lines: readonly string[], at: Position, message: string): Mistake {
-  const [, closing, opening] =
-    /closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/.exec(message) ??
-    [];
-  if (opening !== undefined && closing !== undefined) return wrongPair(lines, at, opening, closing);
-  const [, name] = /^Expected a closing tag for `<([^>]*)>`/.exec(message) ?? [];
-  if (name !== undefined) return unclosed(at, name);
-  // The parser stops within the tag, or below a tag that is open at the end of its line.
-  const open = lines.findLastIndex(
-    (line, index) =>
-      index < at.line && line.slice(0, index + 1 === at.line ? at.column : undefined).includes('<'),
-  );
-  const line = lines[open] ?? '';
-  const column = line.slice(0, open + 1 === at.line ? at.column : undefined).lastIndexOf('<');
-  const rest = line.slice(Math.max(0, column));
-  return [open === -1 ? at : { line: open + 1, column: column + 1 }, ...wordsForTag(rest)];
-}
-
-function wrongPair(
-  lines: readonly string[],
-  at: Position,
-  opening: string,
-  closing: string,
-): Mistake {
-  const said = `the tag <${opening}> is closed by </${closing}>`;
-  if (knownTags.includes(closing) && !knownTags.includes(opening))
-    return [at, said, `Write <${closing} instead of <${opening}.`];
-  const line = lines.findIndex(
-    (each, index) => index + 1 >= at.line && each.includes(`</${closing}>`),
-  );
-  const location = { line: line + 1, column: (lines[line]?.indexOf('</') ?? 0) + 1 };
-  return [line === -1 ? at : location, said, `Write </${opening}> instead of </${closing}>.`];
-}
-
-function unclosed(at: Position, name: string): Mistake {
-  const remedy = insteadOfTag(name);
-  if (remedy) return [at, `a tag <${name}> is not closed`, remedy];
-  if (knownTags.includes(name))
+function wrongTag(message: string): Fault {
+  const [, name = ''] = /closing tag for `<([^>]*)>`/.exec(message) ?? [];
+  if (name === '')
     return [
-      at,
-      `the tag <${name}> is not closed`,
-      `Write </${name}>, with a /, on a line of its own where its text ends, with an empty line above it.`,
+      'a < is not the beginning of a tag, or its tag has no > or straight quotes, or none opens it',
+      'Write &lt; for the character <, a link as [words](https://…), and delete comments. In a tag use straight quotes, and end each tag with >.',
     ];
-  return name.includes('.')
-    ? [at, `the reference ${quoted(name)} is between < and >`, `Write {${name}}.`]
-    : [
-        at,
-        `${quoted(`<${name}>`)} is not a tag that documents may use`,
-        'Write the words without < and >.',
-      ];
+  return [
+    `the tag ${quoted(`<${name}>`)} is not closed, or another one is closed first`,
+    knownTags.includes(name)
+      ? `Write </${name}>, with a /, where its text ends. A line break is <br />.`
+      : insteadOfTag(name),
+  ];
 }
 
-/** A line of the text that begins with a name and a colon. */
-const FIELD = /^([a-z]\w*):(?:\s|$)/gm;
+/** Where the parser stops within a tag, or below a tag that is open at the end of its line. */
+function tagBefore(lines: readonly string[], at: Position): Position {
+  for (let line = at.line; line > 0; line--) {
+    const before = lines[line - 1]?.slice(0, line === at.line ? at.column : undefined) ?? '';
+    if (before.includes('<')) return { line, column: before.lastIndexOf('<') + 1 };
+  }
+  return at;
+}
 
-export const fieldBlock: Rule = {
-  id: 'field-block',
+/** What to do with a tag that documents can't have. */
+export function insteadOfTag(name: string): string {
+  const near = closestMatch(name, knownTags);
+  return `${near ? `Did you mean <${near}>? ` : ''}Delete the tag, its closing tag and those between the two, and keep the words: a reference is {firm.name}, bold **bold**, a link [words](/address), the entry of a list begins with "- ", a heading with "## ".`;
+}
+
+/** Braces contain references such as {firm.name} only, and no paragraph is program code. */
+export const mdxCode: Rule = {
+  id: 'mdx-expression',
   severity: 'error',
   on: 'file',
-  why: 'Outside the block between the --- lines a field has no effect, and readers see it; a word after --- makes programs run it.',
+  why: 'Anything but a reference in braces, and what follows "import" or "export", would run as program code when the site is made.',
   find(file, report) {
-    const block = file.frontMatter();
-    const error = file.frontMatterError();
-    if (error) report({ file, line: error.line, column: 1 }, error.message, error.remedy);
-    const { shape = {} } = file.collection?.schema ?? {};
-    const fields = [...(block?.body.matchAll(FIELD) ?? [])];
-    const found = fields.find(([, name = '']) => Object.hasOwn(shape, name));
-    if (!block || !found) return;
-    report(
-      {
-        file,
-        line: block.bodyLine + block.body.slice(0, found.index).split('\n').length - 1,
-        column: 1,
-      },
-      `the field "${found[1]}" is in the text, so readers see it`,
-      'Move its lines up, between the two lines of hyphens at the top of the file.',
-    );
+    const prose = file.prose();
+    if (!prose) return;
+    for (const node of file.nodes().expressions)
+      if (!isReference(node.value))
+        report(
+          { file, ...startOf(node) },
+          `only a reference is allowed in braces, not ${quoted(`{${node.value}}`)}`,
+          'Write a reference such as {firm.name}, or \\{ for the character itself. Delete a note to other editors.',
+        );
+    const code =
+      'tree' in prose
+        ? prose.tree.children.filter(({ type }) => type === 'mdxjsEsm').map(startOf)
+        : [prose.fault].filter(({ code }) => code === 'esm').map(({ at }) => at);
+    for (const at of code)
+      report(
+        { file, ...at },
+        'a paragraph that begins with "import" or "export" is read as program code',
+        'Remove the code, or begin the sentence with another word.',
+      );
   },
 };

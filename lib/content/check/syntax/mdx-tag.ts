@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { knownTags, mdxComponentProps } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
-import type { Location, Reporter } from '../source/locations';
-import { closestMatch, didYouMean, orList, quoted } from '../source/message-text';
+import { closestMatch, didYouMean, type Fault, orList, quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { MdxElement } from '../source/prose-nodes';
-import { insteadOfTag } from './mdx-code';
+import { insteadOfTag } from './mdx-syntax';
 
 /** Tags in prose are those of the site's components, with their parts, and a few HTML tags. */
 export const mdxTag: Rule = {
@@ -19,74 +18,64 @@ export const mdxTag: Rule = {
       const { start, end: closing } = node.position ?? {};
       // The finding about an unknown tag covers the tags in it.
       if ((start?.offset ?? 0) < end) continue;
-      const schema = schemaOf(node.name);
       const location = { file, ...startOf(node) };
-      if (schema) {
-        const fill = (text: string) => references.fill(text, file);
-        wrongParts(node, schema, location, fill, report);
+      const name = node.name ?? '';
+      const schema = schemaOf(name);
+      if (!schema) {
+        end = closing?.offset ?? end;
+        report(
+          location,
+          `${quoted(`<${name}>`)} is not a tag that documents may use`,
+          insteadOfTag(name),
+        );
         continue;
       }
-      end = closing?.offset ?? end;
-      const name = node.name ?? '';
-      report(
-        location,
-        `${quoted(`<${name}>`)} is not a tag that documents may use`,
-        insteadOfTag(name) ??
-          `${didYouMean(closestMatch(name, knownTags))}Tags are ${orList(knownTags)}. Write one of them, or delete the tag, its closing tag and other tags between the two.`,
-      );
+      const faults = wrongParts(node, schema, (text) => references.fill(text, file));
+      for (const [part, ...fault] of faults) report({ file, ...startOf(part) }, ...fault);
+      const given = node.attributes.map((part) => ('name' in part ? part.name : ''));
+      const missing = Object.keys(schema.shape).find((part) => !given.includes(part));
+      if (missing && faults.length === 0)
+        report(
+          location,
+          `<${name}> needs the part "${missing}"`,
+          `Write <${name} ${missing}="…">.`,
+        );
     }
   },
 };
 
-function schemaOf(name: string | null): z.ZodObject | undefined {
+function schemaOf(name: string): z.ZodObject | undefined {
   const component = Object.entries(mdxComponentProps).find(([each]) => each === name)?.[1];
-  return component ?? (knownTags.includes(name ?? '') ? z.strictObject({}) : undefined);
+  return component ?? (knownTags.includes(name) ? z.strictObject({}) : undefined);
 }
+
+type Part = MdxElement['attributes'][number];
 
 function wrongParts(
   { name: tag, attributes }: MdxElement,
   { shape }: z.ZodObject,
-  location: Location,
   fill: (text: string) => string,
-  report: Reporter,
-): void {
+): (readonly [Part, ...Fault])[] {
   const names = Object.keys(shape);
-  const given = new Set(attributes.map((each) => ('name' in each ? each.name : '')));
-  const missing = names.filter(
-    (name) => !given.has(name) && !(shape[name] instanceof z.ZodOptional),
-  );
-  let isWrong = false;
-  for (const attribute of attributes) {
-    const add = (message: string, remedy: string) => {
-      isWrong = true;
-      report({ ...location, ...startOf(attribute) }, message, remedy);
-    };
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      add(`<${tag}> has braces in it`, 'Write each part as name="text".');
-      continue;
-    }
-    const { name, value } = attribute;
+  const seen = new Set<string>();
+  return attributes.flatMap((part): (readonly [Part, ...Fault])[] => {
+    const name = 'name' in part ? part.name : '{…}';
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const isText = typeof value === 'string';
+    const isTwice = seen.has(name);
+    seen.add(name);
+    const { value } = part;
+    if (schema && !isTwice && typeof value === 'string' && z.safeParse(schema, fill(value)).success)
+      return [];
     const allowed = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-    if (!schema)
-      add(
-        `<${tag}> has no part ${quoted(name)}`,
-        names.length > 0
-          ? `${didYouMean(closestMatch(name, names) ?? missing[0])}Its parts are ${orList(names)}.`
-          : 'It has no parts: delete it.',
-      );
-    // The first one takes its name away.
-    else if (!given.delete(name))
-      add(`<${tag}> has ${quoted(name)} twice, and readers see one of them`, 'Delete the other.');
-    else if (!isText || !z.safeParse(schema, fill(value)).success)
-      add(
-        `${name} of <${tag}> is ${value ? quoted(isText ? value : `{${value.value}}`) : 'empty'}, which is not allowed`,
-        allowed.length > 0
-          ? `${isText ? didYouMean(closestMatch(value, allowed)) : ''}Write ${name}="…" with one of: ${orList(allowed)}.`
-          : `Write text in quotes: ${name}="…".`,
-      );
-  }
-  for (const name of isWrong ? [] : missing)
-    report(location, `<${tag}> needs the part "${name}"`, `Write <${tag} ${name}="…">.`);
+    const near = schema ? allowed : names;
+    return [
+      [
+        part,
+        schema
+          ? `${name} of <${tag}> is ${isTwice ? 'there twice' : quoted(typeof value === 'string' ? value : '')}, which is not allowed`
+          : `<${tag}> has no part ${quoted(name)}`,
+        `${didYouMean(closestMatch(schema ? String(value) : name, near))}${near.length > 0 ? `Write one of: ${orList(near)}.` : `Write text in quotes once, or delete it.`}`,
+      ],
+    ];
+  });
 }

@@ -21,18 +21,18 @@ describe('the line of the mistake and its right form are named', () => {
   test.each([
     ['a: 1\nb: c: d\n', '2', 'Put the whole text in quotes: b: "c: d"'],
     ['a: 1\n\tb: 2\n', '2', 'Replace each tab at its start with two spaces.'],
-    ['a: 1\nb:2\nc: 3\n', '2', 'Write a space after it: b: 2'],
-    ['a: 1\nb = 2\n', '2', 'Write a colon and a space: b: 2'],
-    ['a: "b\nc: 1\nd: 2\n', '1', 'Write a straight quote " at the end of the text'],
-    ["a: 'It's'\n", '1', 'Put the whole text in double quotes'],
+    ['a: 1\nb:2\nc: 3\n', '2', 'with a space after the colon'],
+    ['a: 1\nb = 2\n', '2', 'Write a field as "name: value"'],
+    ['a: "b\nc: 1\nd: 2\n', '1', 'Close it on the same line'],
+    ["a: 'It's'\n", '1', 'put the whole text in quotes: "…"'],
     ['a: [b\nc: 1\n', '1', 'Close it on the same line'],
-    ['a: {firm.name} and more\n', '1', 'Put the whole text in quotes: a: "{firm.name} and more"'],
-    ['a: @b\n', '1', 'Put the whole text in quotes: a: "@b"'],
-    ['a: **b** c\n', '1', 'Write the text without them: a: "b c"'],
-    ['a:\n  - b\n  -c\n', '3', 'Write a space after it: - c'],
-    ['a:\n  - b\n  • c\n', '3', 'Begin it with a hyphen and one space: - c'],
-    ['a:\n   b: 1\n  c: 2\n', '2', 'Begin it below the other lines of its group'],
-    ['a: 1\n  b: 2\n', '2', 'Begin it below the other lines of its group'],
+    ['a: {firm.name} and more\n', '1', 'put the whole text in quotes'],
+    ['a: @b\n', '1', 'put the whole text in quotes'],
+    ['a: **b** c\n', '1', 'put the whole text in quotes'],
+    ['a:\n  - b\n  -c\n', '3', 'an entry of a list begins with "- "'],
+    ['a:\n  - b\n  • c\n', '3', 'an entry of a list begins with "- "'],
+    ['a:\n   b: 1\n  c: 2\n', '2', 'begin it below the other lines of its group'],
+    ['a: 1\n  b: 2\n', '2', 'begin it below the other lines of its group'],
   ])('%j', (text, line, remedy) => {
     const [first = '', ...others] = found(record, text);
     expect(first).toMatch(new RegExp(`^${line} yaml-syntax: `));
@@ -41,13 +41,13 @@ describe('the line of the mistake and its right form are named', () => {
   });
 
   test.each([
-    ['A<br>B', '4', 'Write <br />.'],
-    ['<Note tone="info" title="A">\n\nText.\n\n</note>', '8', 'Write </Note> instead of </note>.'],
-    ['<note tone="info" title="A">\n\nText.\n\n</Note>', '4', 'Write <Note instead of <note.'],
-    ['<Note tone="info" title="A"\n\nText.\n\n</Note>', '4', 'Write > at the end of the tag'],
-    ['<Note tone=“info” title="A">x</Note>', '4', 'Type straight quotes'],
-    ['By <firm.name>.', '4', 'Write {firm.name}.'],
-    ['A\n\n<!-- note -->', '6', 'Delete it; everything in a document is published.'],
+    ['A<br>B', '4', 'A line break is <br />.'],
+    ['<Note tone="info" title="A">\n\nText.\n\n</note>', '4', 'Write </Note>, with a /'],
+    ['<note tone="info" title="A">\n\nText.\n\n</Note>', '4', 'Did you mean <Note>?'],
+    ['<Note tone="info" title="A"\n\nText.\n\n</Note>', '4', 'end each tag with >'],
+    ['<Note tone=“info” title="A">x</Note>', '4', 'use straight quotes'],
+    ['By <firm.name>.', '4', 'a reference is {firm.name}'],
+    ['A\n\n<!-- note -->', '6', 'delete comments'],
     ['By {firm.name.\n\nMore.', '4', 'Write a reference as {firm.name}'],
   ])('%j', (body, line, remedy) => {
     const [first = '', ...others] = found(statement, `---\n---\n\n${body}\n`);

@@ -1,4 +1,4 @@
-import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
+import { isNode, isScalar, type Node, visit } from 'yaml';
 import { z } from 'zod';
 import type { Rule } from '../context/rule';
 import { isWhole, pointAsComma } from '../schema/remedies';
@@ -6,29 +6,18 @@ import { fieldLocation, nodeLocation, type Reporter } from '../source/locations'
 import { quoted } from '../source/message-text';
 import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
-import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
+import { isAmbiguousNumber, keyName } from '../source/yaml-source';
 
 export function repeatedKeys(file: SourceFile, report: Reporter): void {
-  const { root = null } = file.yaml() ?? {};
-  visit(root, {
-    Map(_, { items }, path) {
+  visit(file.yaml()?.root ?? null, {
+    Map(_, { items }) {
       const keys = items.flatMap(({ key }) => (isNode(key) ? [key] : []));
-      const twice = repeated(keys, keyName);
-      const [next] = twice;
-      // Several fields that repeat, the first one first, are those of the next entry of a list.
-      if (next && isSeq(path.at(-1)) && twice.length > 1 && next.first === keys[0])
+      for (const { item, first } of repeated(keys, keyName))
         report(
-          nodeLocation(file, next.item),
-          `a hyphen is missing before ${quoted(keyName(next.item))}, which begins the next entry of the list`,
-          `Write a hyphen in place of the second space before it: "- ${keyName(next.item)}: …".`,
+          nodeLocation(file, item),
+          `${quoted(keyName(item))} appears twice, first on line ${nodeLocation(file, first).line}`,
+          'Keep one of the two and delete the other. If it begins the next entry of a list, write a hyphen before it: "- ".',
         );
-      else
-        for (const { item, first } of twice)
-          report(
-            nodeLocation(file, item),
-            `${quoted(keyName(item))} appears twice, first on line ${nodeLocation(file, first).line}`,
-            'Keep one of the two and delete the other.',
-          );
     },
   });
 }
@@ -36,19 +25,19 @@ export function repeatedKeys(file: SourceFile, report: Reporter): void {
 /** Reports the signs ! & * and <<, which make programs copy a value, change what it is, or run it. */
 export function signsOfPrograms(file: SourceFile, report: Reporter): void {
   const { aliases = [], tagged = [] } = file.yaml() ?? {};
-  const [alias] = aliases;
-  if (alias)
+  for (const node of [...aliases.slice(0, 1), ...tagged])
     report(
-      { file, ...file.yamlPosition(signOffset(alias, file.yamlText())) },
-      'a value begins with &, * or <<, which copies a value from elsewhere',
+      { file, ...file.yamlPosition(signOffset(node, file.yamlText())) },
+      'a value begins with &, *, ! or <<, with which programs copy a value or run it',
       'Write the value itself each time. Write a text without the sign, or put it in quotes.',
     );
-  for (const node of tagged)
-    report(
-      nodeLocation(file, node),
-      `a value has the tag ${quoted(node.tag?.replace('tag:yaml.org,2002:', '!!'))}`,
-      'Remove the word that begins with !, or put the text in quotes.',
-    );
+}
+
+/** An anchor is written before its value, maybe on the line above. */
+function signOffset(node: Node, text: string | undefined): number {
+  const start = node.range?.[0] ?? 0;
+  if (!('anchor' in node) || !node.anchor) return start;
+  return text?.lastIndexOf(`&${String(node.anchor)}`, start) ?? start;
 }
 
 /** A line that looks like an entry of a list, or like a field. */
@@ -60,15 +49,13 @@ export function cutAndJoinedTexts(file: SourceFile, report: Reporter): void {
   for (const field of file.fields().known) {
     const { node, name, value } = field;
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) continue;
-    const [start, end] = node.range;
     if (typeof value === 'string' && node.comment)
       report(
         fieldLocation(file, field),
         `${name} ends before the #, so readers see only ${quoted(value)}`,
         'Put the whole text in quotes, or move the comment to its own line.',
       );
-    const lineEnd = text.indexOf('\n', start);
-    if (lineEnd === -1 || lineEnd >= end) continue;
+    const [start, end] = node.range;
     const found = OWN_LINE.exec(text.slice(start, end));
     const [all = '', line = ''] = found ?? [];
     if (found)
@@ -83,38 +70,26 @@ export function cutAndJoinedTexts(file: SourceFile, report: Reporter): void {
   }
 }
 
-/** Numbers in forms that programs read differently: 010 is ten to one and eight to another. */
 export const numberForm: Rule = {
   id: 'number-form',
   severity: 'error',
   on: 'file',
-  why: 'Programs read these forms differently: 010 is ten to one and eight to another.',
+  why: 'Programs and people read these forms differently: 010 is ten to one and eight to another.',
   find(file, report) {
     for (const field of file.fields().known) {
       const { schema, node, name, value } = field;
       if (!(schema instanceof z.ZodNumber) || !isScalar(node)) continue;
       const { source = '' } = node;
-      const [thousands] = pointAsComma(source);
-      if (thousands !== undefined && schema.safeParse(value).success && isWhole(schema))
+      const [thousands] = isWhole(schema) ? pointAsComma(source) : [];
+      const isUnclear = thousands !== undefined && schema.safeParse(value).success;
+      if (isUnclear || isAmbiguousNumber(node))
         report(
           fieldLocation(file, field),
-          `${name} is written ${source}, which people read as different numbers`,
-          `Write ${String(value)} or ${thousands}, without a point.`,
+          `${name} is written ${source}, which is read as different numbers`,
+          isUnclear
+            ? `Write ${String(value)} or ${thousands}, without a point.`
+            : 'Write the number in plain digits, such as 6000.',
         );
-      if (!isAmbiguousNumber(node)) continue;
-      const plain = source.replaceAll('_', '').replace(/^\+?0*(?=\d)/, '');
-      report(
-        fieldLocation(file, field),
-        `${name} is written ${source}, which programs read as different numbers`,
-        `Write the number in plain digits${isPlainNumber(plain) ? `: ${plain}` : ', such as 6000'}.`,
-      );
     }
   },
 };
-
-/** An anchor is written before its value, maybe on the line above. */
-function signOffset(node: Node, text: string | undefined): number {
-  const start = node.range?.[0] ?? 0;
-  if (!('anchor' in node) || !node.anchor) return start;
-  return text?.lastIndexOf(`&${String(node.anchor)}`, start) ?? start;
-}

@@ -1,39 +1,7 @@
-import type { Emphasis, Strong, Text } from 'mdast';
+import type { Emphasis, Strong } from 'mdast';
 import { wordsOfNode } from '../references/links';
 import { type Fault, quoted } from '../source/message-text';
 import { offsetsOf } from '../source/position';
-
-/** Characters that HTML codes may stand for in a text. */
-const CODES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&nbsp;': '\u00A0',
-};
-
-/** These codes, and a backslash before a sign that Markdown would take for a mark. */
-const ESCAPED =
-  /\\[*_[\]#><{}`\\~|&+-]|(?<=\d)\\[.)]|(?<=\])\\\(|\\!(?=\[)|&(?:amp|lt|gt|quot|apos|nbsp);/g;
-
-/** Returns why the words of a text are not shown as they are written. */
-export function textFault(node: Text, source: string): Fault | undefined {
-  const { start, end } = offsetsOf(node);
-  const written = source.slice(start, end);
-  if (written === node.value) return undefined;
-  const shown = written
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(ESCAPED, (sign) => CODES[sign] ?? sign.slice(1));
-  if (shown === node.value) return undefined;
-  const [code] = written.match(/&#?[\da-zA-Z]+;/) ?? [];
-  return code
-    ? [`readers see another character in place of ${quoted(code)}`, 'Type the character itself.']
-    : [
-        'readers do not see a \\ that is written here',
-        'Delete it, or write \\\\ for the character itself.',
-      ];
-}
 
 /** Text next to words in single stars that are meant as marks: a star also stands for a product or a note. */
 const BEFORE = /^$|[\s([“‘"'—–/>-]$/;
@@ -67,11 +35,7 @@ export function emphasisFault(node: Emphasis | Strong, source: string): Fault | 
 
 /** Whether brackets are in pairs, each opened before it is closed. */
 function isBalanced(words: string): boolean {
-  let open = 0;
-  for (const sign of words) {
-    if (sign === '(') open += 1;
-    if (sign === ')') open -= 1;
-    if (open < 0) return false;
-  }
-  return open === 0;
+  const brackets = words.replaceAll(/[^()]/g, '');
+  const left = brackets.replaceAll('()', '');
+  return left === brackets ? left === '' : isBalanced(left);
 }

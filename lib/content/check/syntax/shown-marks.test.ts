@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../run';
-import { makeContentTree } from '../../source/content-tree';
-import { SourceFile } from '../../source/source-file';
+import { checkContent } from '../run';
+import { makeContentTree } from '../source/content-tree';
+import { SourceFile } from '../source/source-file';
 
 /** Whether a body has lines that readers see in one run. */
 function isFound(body: string): boolean {
@@ -9,7 +9,7 @@ function isFound(body: string): boolean {
   const path = 'content/disclaimer/0100-a.mdx';
   const file = new SourceFile({ path, kind: 'file', size: bytes.length, bytes });
   const { findings } = checkContent({ tree: makeContentTree([file], []), today: '2026-11-20' });
-  return findings.some(({ rule }) => rule === 'text-run-on');
+  return findings.some(({ rule }) => rule === 'text-marks');
 }
 
 const MARKS = [

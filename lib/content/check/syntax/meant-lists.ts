@@ -1,7 +1,7 @@
 import type { List, ListItem, Parents } from 'mdast';
 import { wordsOfNode } from '../references/links';
 import { type Fault, quoted } from '../source/message-text';
-import { offsetsOf } from '../source/position';
+import { sourceOf } from '../source/position';
 
 /** Surroundings of a node. */
 export interface Place {
@@ -14,16 +14,23 @@ export interface Place {
 
 /** Returns why the signs at the start of lines, which Markdown takes for a list, can't be meant so. */
 export function listFault(list: List, place: Place): Fault | undefined {
-  const markers = list.children.map((item) => {
-    const { start } = offsetsOf(item);
-    return /^(?:[-*+]|\d+[.)])/.exec(place.source.slice(start, start + 12))?.[0] ?? '';
-  });
-  if (interruptsSentence(list, place))
+  const markers = list.children.map(
+    (item) => /^(?:[-*+]|\d+[.)])/.exec(sourceOf(item, place.source))?.[0] ?? '',
+  );
+  const first = list.start ?? 1;
+  const wrong = list.ordered
+    ? markers.findIndex((marker, index) => marker !== `${first + index}.`)
+    : -1;
+  if (wrong !== -1)
     return [
-      `${quoted(markers[0])} at the start of a line is read as the entry of a list, within a sentence`,
-      `Write ${escaped(markers[0])} for the characters themselves. Leave an empty line above a list.`,
+      `readers see ${quoted(`${first + wrong}.`)} in place of ${quoted(markers[wrong])}`,
+      `Write the number that is meant, or ${escaped(markers[wrong])} for the characters themselves.`,
     ];
-  return list.ordered ? numberFault(list, markers) : bulletFault(list, markers);
+  if (!interruptsSentence(list, place) && !isSign(list, markers[0])) return undefined;
+  return [
+    `${quoted(markers[0])} at the start of a line is read as the entry of a list, so readers do not see it as it is written`,
+    `Write ${escaped(markers[0])} for the characters themselves. Begin each entry of a list with "- " or its number, and leave an empty line above the first.`,
+  ];
 }
 
 /**
@@ -40,44 +47,19 @@ function interruptsSentence(list: List, { parent, index }: Place): boolean {
   return isNext && !isLeadIn && !isMeant;
 }
 
-function bulletFault(list: List, markers: readonly string[]): Fault | undefined {
-  const [first] = list.children;
-  const isSign =
-    markers.length === 1 &&
-    first &&
-    (markers[0] === '*' || /^[\p{N}\p{S}.,%]/u.test(wordsOfNode(first)));
-  if (markers[0] === '+' || isSign)
-    return [
-      `${quoted(markers[0])} at the start of a line is read as the entry of a list, so readers do not see it`,
-      `Write ${escaped(markers[0])} for the character itself, or each entry of a list on its own line, beginning with "- ".`,
-    ];
-  return undefined;
-}
-
-/** Reports a number that is shown differently from how it is written: readers refer to it. */
-function numberFault({ start }: List, markers: readonly string[]): Fault | undefined {
-  const first = start ?? 1;
-  const wrong = markers.findIndex((marker, index) => marker !== `${first + index}.`);
-  if (wrong !== -1)
-    return [
-      `readers see ${quoted(`${first + wrong}.`)} in place of ${quoted(markers[wrong])}`,
-      `Write the number that is meant, or ${escaped(markers[wrong])} for the characters themselves.`,
-    ];
-  return first > 99
-    ? [
-        `${quoted(markers[0])} is read as the number of an entry`,
-        `Write ${escaped(markers[0])} for the characters themselves, or begin the sentence with a word.`,
-      ]
-    : undefined;
+/** Whether the marker is a sign of the text: a plus, a lone star or minus before a number, a year. */
+function isSign({ children, ordered, start }: List, marker = ''): boolean {
+  const [first, ...others] = children;
+  if (ordered) return (start ?? 1) > 99;
+  const isNumber = first !== undefined && /^[\p{N}\p{S}.,%]/u.test(wordsOfNode(first));
+  return marker === '+' || (others.length === 0 && (marker === '*' || isNumber));
 }
 
 /** Reports a line that is not indented like the words of its entry, but that Markdown adds to it. */
 export function entryFault({ children }: ListItem, source: string): Fault | undefined {
   for (const child of children) {
-    if (child.type !== 'paragraph') continue;
-    const { start, end } = offsetsOf(child);
     const column = (child.position?.start.column ?? 1) - 1;
-    const [, ...more] = source.slice(start, end).split('\n');
+    const [, ...more] = child.type === 'paragraph' ? sourceOf(child, source).split('\n') : [];
     const outside = more.find((line) => line.search(/\S/) < column);
     if (outside)
       return [
