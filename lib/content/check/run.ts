@@ -108,13 +108,10 @@ export function checkContent({
     }
   }
 
-  const rulesOn = <R extends Rule>(context: Context, rules: readonly R[]) =>
-    rules.filter(({ todayOnly }) => context === now || !todayOnly);
-
   function policyOf(document: Document, context: Context): Reported[] {
     const { file } = document;
     const texts = textsOf(file);
-    return rulesOn(context, policyRules).flatMap((rule) => {
+    return policyRules.filter(isFor(context)).flatMap((rule) => {
       if (rule.on === 'text')
         return run(rule, file, (report) => {
           for (const text of texts) rule.find(text, report, context);
@@ -124,58 +121,50 @@ export function checkContent({
     });
   }
 
-  function policyOfSite(context: Context): Reported[] {
-    return rulesOn(context, siteRules).flatMap((rule) =>
-      run(rule, 'content', (report) => rule.find(context, report)),
-    );
+  const isFor = (context: Context) => (rule: Rule) => context === now || !rule.todayOnly;
+
+  /** The reports of a day; of a later day those about what changes then, and about the whole site. */
+  function reportsOn(context: Context): Reported[] {
+    const inForce = new Set(context.files);
+    const files =
+      context === now
+        ? tree.files
+        : context.files.filter((file) => changeDaysOf(file).includes(context.today));
+    const ofFiles = files.flatMap((file) => {
+      const before = context === now ? outcome(file) : [];
+      const document =
+        inForce.has(file) && passed(file) ? context.parsed(file).document : undefined;
+      const all = document ? [...before, ...policyOf(document, context)] : before;
+      if (!keepTexts) file.forgetText();
+      return all;
+    });
+    const ofSite = siteRules
+      .filter(isFor(context))
+      .flatMap((rule) => run(rule, 'content', (report) => rule.find(context, report)));
+    return [...ofFiles, ...ofSite];
   }
 
-  const inForce = new Set(now.files);
-  const reports = tree.files.flatMap((file) => {
-    const before = outcome(file);
-    const document = inForce.has(file) && passed(file) ? now.parsed(file).document : undefined;
-    const all = document ? [...before, ...policyOf(document, now)] : before;
-    if (!keepTexts) file.forgetText();
-    return all;
-  });
-  reports.push(...policyOfSite(now));
-  const later = laterDays(today, tree.files).checked.map((day) => {
-    const context = contextOn(day);
-    const changed = context.files.filter(
-      (file) => changeDaysOf(file).includes(day) && passed(file),
-    );
-    const found = changed.flatMap((file) => {
-      const { document } = context.parsed(file);
-      return document ? policyOf(document, context) : [];
-    });
-    return { day, reports: [...found, ...policyOfSite(context)] };
-  });
-  const acknowledged = withAcknowledgements(withLater(reports, later), now, notRun);
-  const findings = acknowledged.flatMap(({ report, by }): Finding[] => {
-    if (!by) return [toFinding(report)];
-    if (!showAcknowledged) return [];
-    const remedy = `Acknowledged by ${by.by} on ${by.on}: ${by.because}`;
-    return [{ ...toFinding({ ...report, remedy }), acknowledged: true }];
-  });
+  const reports = new Map<string, Reported>();
+  for (const day of [today, ...laterDays(today, tree.files).checked])
+    for (const report of reportsOn(day === today ? now : contextOn(day))) {
+      const key = identityOf(report);
+      const message = day === today ? report.message : `from ${day}: ${report.message}`;
+      if (!reports.has(key)) reports.set(key, { ...report, message });
+    }
+  const findings = withAcknowledgements([...reports.values()], now, notRun).flatMap(
+    ({ report, by }): Finding[] => {
+      if (!by) return [toFinding(report)];
+      if (!showAcknowledged) return [];
+      const remedy = `Acknowledged by ${by.by} on ${by.on}: ${by.because}`;
+      return [{ ...toFinding({ ...report, remedy }), acknowledged: true }];
+    },
+  );
   return { findings: findings.sort(compareFindings), notRun };
 }
 
-/** The reports of all days, each once; the message of one that begins later names its first day. */
-function withLater(
-  now: readonly Reported[],
-  later: readonly { readonly day: string; readonly reports: readonly Reported[] }[],
-): Reported[] {
-  const identity = ({ location, rule, message }: Reported) =>
-    JSON.stringify([filePathOf(location), rule, location.line, location.column, message]);
-  const known = new Set(now.map(identity));
-  const reports = [...now];
-  for (const { day, reports: found } of later)
-    for (const report of found) {
-      if (known.has(identity(report))) continue;
-      known.add(identity(report));
-      reports.push({ ...report, message: `from ${day}: ${report.message}` });
-    }
-  return reports;
+/** A finding of a later day that has the same identity is no other one. */
+function identityOf({ location, rule, message }: Reported): string {
+  return JSON.stringify([filePathOf(location), rule, location.line, location.column, message]);
 }
 
 function toFinding({ rule, severity, location, message, remedy }: Reported): Finding {

@@ -1,13 +1,13 @@
 import { lazyFor } from '@/lib/domain/lazy';
 import type { KnownReferences } from './known-references';
 
-/** What settings know about reaching the firm, each with the name of its reference. */
+/** The firm's contacts in the settings. */
 interface KnownContacts {
   /** By their last ten digits; shorter numbers whole. */
-  readonly telephones: ReadonlyMap<string, string>;
+  readonly telephones: ReadonlySet<string>;
   /** In lower case. */
-  readonly emails: ReadonlyMap<string, string>;
-  readonly addresses: ReadonlyMap<string, string>;
+  readonly emails: ReadonlySet<string>;
+  readonly addresses: ReadonlySet<string>;
   /** Hosts of the addresses, without `www.`. */
   readonly hosts: ReadonlySet<string>;
   /** False while an address of the settings has a mistake, so that its host is not known. */
@@ -16,21 +16,21 @@ interface KnownContacts {
 
 /** Collects telephone numbers, e-mail and web addresses of the settings. */
 export const knownContacts = lazyFor(({ values, isUncertain }: KnownReferences): KnownContacts => {
-  const telephones = new Map<string, string>();
-  const emails = new Map<string, string>();
-  const addresses = new Map<string, string>();
-  for (const [name, value] of values) {
-    if (name.startsWith('navigation.')) continue;
-    if (/^[^\s@]+@[^\s@]+$/.test(value)) emails.set(value.toLowerCase(), name);
-    else if (/^https:\/\/\S+$/.test(value)) addresses.set(value, name);
-    else if (/^contact\.(?:phone|helpline\.number|secondHelpline\.number)$/.test(name))
-      telephones.set(significantDigits(value), name);
-  }
-  const hosts = [...addresses.keys()].flatMap((address) => hostOf(address) ?? []);
-  const isComplete = !['social', 'legalLinks', 'offers', 'embeds', 'contact'].some((namespace) =>
-    isUncertain(`${namespace}.`),
+  const known = [...values].filter(([name]) => !name.startsWith('navigation.'));
+  const like = (form: RegExp) => known.flatMap(([, value]) => (form.test(value) ? [value] : []));
+  const addresses = like(/^https:\/\/\S+$/);
+  const telephones = known.flatMap(([name, value]) =>
+    /^contact\.(?:phone|helpline\.number|secondHelpline\.number)$/.test(name) ? [value] : [],
   );
-  return { telephones, emails, addresses, hosts: new Set(hosts), isComplete };
+  return {
+    telephones: new Set(telephones.map(significantDigits)),
+    emails: new Set(like(/^[^\s@]+@[^\s@]+$/).map((email) => email.toLowerCase())),
+    addresses: new Set(addresses),
+    hosts: new Set(addresses.flatMap((address) => hostOf(address) ?? [])),
+    isComplete: !['social', 'legalLinks', 'offers', 'embeds', 'contact'].some((namespace) =>
+      isUncertain(`${namespace}.`),
+    ),
+  };
 });
 
 /** The digits of a telephone number that tell numbers apart: without +91 or 0 before them. */

@@ -98,17 +98,12 @@ function priceLists(context: Context): Price[][] {
       location: at('plans', index, 'price'),
     })),
   );
-  const ofCards = (field: 'originalPrice' | 'discountedPrice') =>
+  const cards = (['discountedPrice', 'originalPrice'] as const).map((field) =>
     context
       .docs(marketingPlan)
-      .map(({ data, at }) => ({ months: data.duration, rupees: data[field], location: at(field) }));
-  // List prices are above what plans cost, so one or two of them can't be compared with others.
-  const listPrices = ofCards('originalPrice');
-  return [
-    ...courses,
-    ofCards('discountedPrice'),
-    ...(listPrices.length < 3 ? [] : [listPrices]),
-  ].map((list) => list.toSorted((a, b) => a.months - b.months));
+      .map(({ data, at }) => ({ months: data.duration, rupees: data[field], location: at(field) })),
+  );
+  return [...courses, ...cards].map((list) => list.toSorted((a, b) => a.months - b.months));
 }
 
 function aMonth({ rupees, months }: Price): number {
