@@ -6,8 +6,8 @@ import type { Coming } from '../due/coming-days';
 import type { PageChanges, TextChange } from './list-differences';
 import { findingEntry, inert, section } from './markdown';
 
-/** The most characters that a comment of a pull request may have on GitHub, with room for the last line. */
-const MOST = 65_000;
+/** The most characters that a comment of a pull request may have on GitHub, with room for what is due. */
+const MOST = 60_000;
 
 /** Characters of a passage that are shown around changed words, and of changed words themselves. */
 const AROUND = 120;

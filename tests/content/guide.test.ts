@@ -27,6 +27,21 @@ test('a recipe of the guide has at most ten lines', () => {
   expect(recipes.filter(({ lines }) => lines.length > 10)).toEqual([]);
 });
 
+test('a recipe of the guide ends with what an editor sees', () => {
+  const texts = recipes.map(({ title, lines }) => {
+    const last = lines.filter((line) => !line.startsWith('![')).at(-1);
+    return { title, last };
+  });
+  expect(texts.filter(({ last }) => !last?.includes('**You see** '))).toEqual([]);
+});
+
+test('the guide is short, and has commands in its last section alone', () => {
+  expect(guide.split('\n').length).toBeLessThanOrEqual(251);
+  const [before = '', commands] = guide.split('\n## For people with a terminal\n');
+  expect(before).not.toMatch(/\bnpm |\bgit /);
+  expect(commands).toMatch(/npm run /);
+});
+
 test('the table of contents of the guide has every recipe', () => {
   const [contents = ''] = guide.split('\n## ');
   const missing = recipes.filter(({ title }) => !contents.includes(`(#${anchorOf(title)})`));
