@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeDays, isInForce, listInForce, overlap, versionInForce } from './in-force';
+import { changeDays, isInForce, listInForce, versionInForce } from './in-force';
 
 test('a document is shown from its first day to its last, both included', () => {
   const dates = { effectiveFrom: '2026-11-20', effectiveUntil: '2026-11-22' };
@@ -79,17 +79,4 @@ test('between two days of change the same versions are in force', () => {
       expect(on(today)).toEqual(on(last));
     }),
   );
-});
-
-test('two versions overlap where one ends within the other, and not where it lies within it', () => {
-  const first = { effectiveFrom: '2026-01-01', effectiveUntil: '2026-12-31' };
-  const from = (effectiveFrom: string, effectiveUntil?: string) => ({
-    effectiveFrom,
-    effectiveUntil,
-  });
-  expect(overlap(first, from('2026-12-31'))).toBe(true);
-  expect(overlap({ effectiveUntil: '2026-12-31' }, from('2026-07-01', '2027-01-01'))).toBe(true);
-  expect(overlap(first, from('2027-01-01'))).toBe(false);
-  expect(overlap(first, from('2026-07-01', '2026-07-31'))).toBe(false);
-  expect(overlap({}, from('2026-07-01'))).toBe(false);
 });

@@ -48,17 +48,6 @@ export function changeDays(periods: readonly Period[]): string[] {
   ]);
 }
 
-/**
- * Whether `later` begins before `earlier` ends and goes on after it, so that one of the two days is
- * wrong. A version within the days of another one is none of these: the other is shown again after it.
- */
-export function overlap(earlier: Period, later: Period): boolean {
-  const { effectiveFrom: from, effectiveUntil: until } = later;
-  const end = earlier.effectiveUntil;
-  if (!from || !end || (earlier.effectiveFrom ?? '') >= from) return false;
-  return from <= end && (until === undefined || end < until);
-}
-
 function isLater(a: Period, b: Period): boolean {
   return (a.effectiveFrom ?? '') > (b.effectiveFrom ?? '');
 }

@@ -24,7 +24,7 @@ import { publicFileRules } from './references/shown-files';
 import { refUnknown } from './references/values';
 import { issueRules } from './schema/issues';
 import { unknownKey } from './schema/keys';
-import { periodRules } from './schema/periods';
+import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { characterRules } from './syntax/characters';
 import { fieldBlock } from './syntax/field-block';
@@ -53,7 +53,7 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [unknownKey, ...issueRules, ...periodRules, notUnique];
+const schema: readonly Rule[] = [unknownKey, ...issueRules, effectiveOrder, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [

@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import { lazy } from '@/lib/domain/lazy';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import type { Rule } from '../context/rule';
@@ -16,7 +15,7 @@ import {
 } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
-import { mistypedFields } from './keys';
+import { meantKeys } from './keys';
 import { expected, remedyFor } from './remedies';
 
 const required: Rule = {
@@ -25,20 +24,15 @@ const required: Rule = {
   why: 'The page needs the field and has a hole without it.',
   on: 'file',
   find(file, report, context) {
-    const mistyped = lazy(() => mistypedFields(file, context));
     for (const { field, path } of issuesOf(file, context, 'required')) {
       const name = fieldName(path);
-      if (mistyped().has(name)) continue;
+      if (meantKeys(file).has(name)) continue;
       const isEmpty = field.name === name && name !== '';
-      const location = isEmpty ? fieldLocation(file, field) : missingFieldLocation(file, field);
-      const message = isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`;
       const line = isEmpty ? 'Write its value after the colon' : lineFor(file, path);
       report(
-        location,
-        message,
-        name === ''
-          ? 'Write its fields, each on a line "name: value".'
-          : `${line}${descriptionAt(file, path)}.`,
+        isEmpty ? fieldLocation(file, field) : missingFieldLocation(file, field),
+        isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`,
+        name ? `${line}${descriptionAt(file, path)}.` : 'Write its fields, each as "name: value".',
       );
     }
   },
@@ -50,10 +44,8 @@ const type: Rule = {
   why: 'The site calculates with numbers and lists entries, and can do neither with another kind of value.',
   on: 'file',
   find(file, report, context) {
-    for (const { field, path } of issuesOf(file, context, 'type')) {
-      const [message, remedy] = wrongType(file, field, fieldName(path));
-      report(fieldLocation(file, field), message, remedy);
-    }
+    for (const { field, path } of issuesOf(file, context, 'type'))
+      report(fieldLocation(file, field), ...wrongType(file, field, fieldName(path)));
   },
 };
 
@@ -63,11 +55,11 @@ const value: Rule = {
   why: 'The value breaks a limit that the page, the payment or the regulator sets.',
   on: 'file',
   find(file, report, context) {
-    for (const found of issuesOf(file, context, 'enum', 'value')) {
-      const [message, remedy] =
-        found.kind === 'enum' ? notInList(found) : wrongValue(file, found, context);
-      report(fieldLocation(file, found.field), message, remedy);
-    }
+    for (const found of issuesOf(file, context, 'enum', 'value'))
+      report(
+        fieldLocation(file, found.field),
+        ...(found.kind === 'enum' ? notInList(found) : wrongValue(file, found, context)),
+      );
   },
 };
 
@@ -105,26 +97,17 @@ function notInList({ issue, field: { value: given }, path }: SchemaIssue): Fault
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return [
     `${fieldName(path)} is ${quoted(given)}, which is not allowed here`,
-    `${didYouMean(closestMatch(String(given), allowed))}${allowed.length > 1 ? 'Write one of: ' : 'Write '}${orList(allowed)}.`,
+    `${didYouMean(closestMatch(String(given), allowed))}Write ${orList(allowed)}.`,
   ];
 }
 
 function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Fault {
   const { issue, field, path } = found;
-  const name = fieldName(path) || 'the document';
   const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
-  const given = isPlain ? ` (it is ${quoted(String(field.value))})` : '';
-  const remedy = remedyFor(found, descriptionAt(file, path), context);
-  if (field.schema instanceof z.ZodISODate && issue.code !== 'custom')
-    return [
-      /^\d{4}-\d{2}-\d{2}$/.test(String(field.value))
-        ? `${name} is ${quoted(field.value)}, a day that does not exist`
-        : `${name} is ${quoted(field.value)}, which is not a day written as year-month-day`,
-      remedy,
-    ];
-  // A message such as "must be …" has the field as its subject.
-  const isAboutValue = /^(?:must|has|is|needs|may|names|stands|leads|looks|can’t) /.test(
-    issue.message,
-  );
-  return [`${name}${isAboutValue ? '' : ':'} ${issue.message}${given}`, remedy];
+  const isDay = field.schema instanceof z.ZodISODate && issue.code !== 'custom';
+  const message = isDay ? 'must be a day of the calendar, as year-month-day' : issue.message;
+  return [
+    `${fieldName(path) || 'the document'}: ${message}${isPlain ? ` (it is ${quoted(String(field.value))})` : ''}`,
+    remedyFor(found, descriptionAt(file, path), context),
+  ];
 }

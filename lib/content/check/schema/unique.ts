@@ -8,35 +8,20 @@ import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 
-interface Unique {
-  readonly file: SourceFile;
-  readonly field: Field;
-}
-
 export const notUnique: Rule = {
   id: 'not-unique',
   severity: 'error',
   why: 'What is there twice was copied and not changed, and of two documents with one name visitors see only one.',
   on: 'site',
-  find(context, report) {
-    for (const { item, first } of context.files.flatMap((file) =>
-      repeated(uniqueFields(file).inList, listKey),
-    ))
+  find({ files }, report) {
+    const fields = files.flatMap(uniqueFields);
+    for (const { item, first } of repeated(fields, keyOf))
       report(
         fieldLocation(item.file, item.field),
-        `${quoted(item.field.value)} is twice in this list, first on line ${fieldLocation(first.file, first.field).line}`,
+        `${quoted(item.field.value)} appears twice, first in ${first.file.path} on line ${fieldLocation(first.file, first.field).line}`,
         'Delete one of the two, or write what belongs here.',
       );
-    for (const { item, first } of repeated(
-      context.files.flatMap((file) => uniqueFields(file).inCollection),
-      documentKey,
-    ))
-      report(
-        fieldLocation(item.file, item.field),
-        `${item.field.name} ${quoted(item.field.value)} appears twice: in ${item.file.path} and in ${first.file.path}`,
-        'Change one of the two, or delete the extra document.',
-      );
-    const ordered = context.files.filter(({ collection }) => collection && isOrdered(collection));
+    const ordered = files.filter(({ collection }) => collection && isOrdered(collection));
     for (const { item, first } of repeated(ordered, ({ id }) => id))
       report(
         startOfFile(item),
@@ -46,40 +31,32 @@ export const notUnique: Rule = {
   },
 };
 
-/** Values that must differ within their list, texts of lists among them, and within their collection. */
-const uniqueFields = lazyFor((file: SourceFile) => {
-  const fields = file
-    .fields()
-    .known.flatMap((field) => (isPlain(field.value) ? [{ file, field }] : []));
-  return {
-    inList: fields.filter(({ field }) => isListed(field)),
-    inCollection: fields.filter(({ field }) => field.meta.unique === 'collection'),
-  };
-});
-
-function isListed({ path, schema, meta }: Field): boolean {
-  const isText = schema instanceof z.ZodString || schema instanceof z.ZodEnum;
-  const isEntry = typeof path.at(-1) === 'number' && isText;
-  return (isEntry || meta.unique === 'list') && path.length > 1;
+interface Unique {
+  readonly file: SourceFile;
+  readonly field: Field;
 }
 
-/**
- * The key of a value in its list; undefined in a later version of an entry, which may have the same value.
- */
-function listKey({ file, field: { path, value } }: Unique): string | undefined {
+/** Values that must differ within their list, texts of lists among them, or within their collection. */
+const uniqueFields = lazyFor((file: SourceFile): Unique[] =>
+  file
+    .fields()
+    .known.filter(({ path, schema, meta, value }) => {
+      const isText = schema instanceof z.ZodString || schema instanceof z.ZodEnum;
+      const isEntry = typeof path.at(-1) === 'number' && isText && path.length > 1;
+      const isWritten = typeof value === 'number' || (typeof value === 'string' && value.trim());
+      return isWritten && (isEntry || meta.unique !== undefined);
+    })
+    .map((field) => ({ file, field })),
+);
+
+/** Undefined for a later version of an entry of a list, which may have the value of the earlier one. */
+function keyOf({ file, field: { path, meta, value } }: Unique): string | undefined {
+  const plain = String(value).trim().toLowerCase();
+  if (meta.unique === 'collection')
+    return JSON.stringify([file.collection?.type, fieldName(path), plain]);
   const at = path.findLastIndex((key) => typeof key === 'number');
   const from = file.field([...path.slice(0, at + 1), 'effectiveFrom']);
-  return from ? undefined : JSON.stringify([path.slice(0, at), path.slice(at + 1), plain(value)]);
-}
-
-function documentKey({ file, field }: Unique): string {
-  return JSON.stringify([file.collection?.type, fieldName(field.path), plain(field.value)]);
-}
-
-function isPlain(value: unknown): boolean {
-  return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-}
-
-function plain(value: unknown): string {
-  return String(value).trim().toLowerCase();
+  return from
+    ? undefined
+    : JSON.stringify([file.path, path.slice(0, at), path.slice(at + 1), plain]);
 }
