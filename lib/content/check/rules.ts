@@ -1,7 +1,7 @@
 import { ackStale } from './acknowledgements';
 import type { Rule } from './context/rule';
-import { fileBytes, fileMissing } from './files/file-bytes';
-import { fileName } from './files/misplaced-files';
+import { fileBytes } from './files/file-bytes';
+import { fileMissing, fileName } from './files/misplaced-files';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-counts';

@@ -1,21 +1,28 @@
 import { collections } from '../../collections';
 import type { Collection } from '../../schema/collection';
-import { matchPath } from '../../schema/paths';
+import { isSingle, withoutDay } from '../../schema/paths';
+import { periodOf } from '../context/context';
 import type { Rule } from '../context/rule';
-import { startOfFile } from '../source/locations';
-import { closestMatch, type Fault, orList, quoted } from '../source/message-text';
-import type { SourceFile } from '../source/source-file';
+import { locationOf, startOfFile } from '../source/locations';
+import { closestMatch, didYouMean, orList } from '../source/message-text';
 
-/** The collections of each folder below `content/`. */
-const folders = new Map<string, Collection[]>();
-for (const collection of collections) {
-  const folder = collection.path.slice(0, collection.path.lastIndexOf('/'));
-  for (const each of withWords(folder, collection))
-    folders.set(each, [...(folders.get(each) ?? []), collection]);
+/** Paths of the documents that a collection may have; order, month and other free words as examples. */
+function pathsOf({ path, placeholders = {} }: Collection): string[] {
+  return Object.entries(placeholders)
+    .reduce(
+      (paths, [name, { words }]) =>
+        paths.flatMap((each) => words.map((word) => each.replace(`{${name}}`, word))),
+      [`content/${path}`],
+    )
+    .map((each) =>
+      each
+        .replace('{order}', '0700')
+        .replace('{month}', '2026-10')
+        .replace(/\{\w+\}/, 'some-words'),
+    );
 }
 
-/** Files that systems and editors leave behind: `.DS_Store`, `.01-a.mdx.swp`, `01-a.mdx~`, `#a.yaml#`. */
-const LEFTOVER = /^(?:\..*|~\$.*|#.*#|Thumbs\.db|desktop\.ini|.*(?:~|\.(?:swp|swo|bak|tmp|orig)))$/;
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 export const fileName: Rule = {
   id: 'file-name',
@@ -23,86 +30,53 @@ export const fileName: Rule = {
   why: 'The site reads documents by their folders, names and endings, so nobody would see a document elsewhere.',
   on: 'file',
   find(file, report) {
-    const fault = misplaced(file);
-    if (fault) report(startOfFile(file), ...fault);
+    const { path, collection, entry } = file;
+    if (collection || entry.kind !== 'file') return;
+    const paths = collections.flatMap(pathsOf);
+    const here = paths.filter((each) => folderOf(each) === folderOf(path));
+    const folders = [...new Set(paths.map(folderOf))];
+    const near = here.length > 0 ? closestMatch(path, here) : closestMatch(folderOf(path), folders);
+    report(
+      startOfFile(file),
+      here.length > 0
+        ? 'is not the name of a document of this folder, so the site would not show it'
+        : 'is in a folder of which the site reads no documents',
+      `${didYouMean(near)}${
+        here.length > 0
+          ? `Names here are like ${orList(here)}, with lower-case letters a to z, digits and hyphens; a later version has its first day before the ending, such as .2027-04-01`
+          : `Folders are ${orList(folders)}`
+      }. A picture or a file for download belongs into public. Delete what is no document.`,
+    );
   },
 };
 
-function misplaced({ path, collection, entry }: SourceFile): Fault | undefined {
-  if (collection || entry.kind !== 'file') return undefined;
-  const below = path.slice('content/'.length);
-  const name = below.slice(below.lastIndexOf('/') + 1);
-  const folder = below.slice(0, Math.max(0, below.length - name.length - 1));
-  if (LEFTOVER.test(name))
-    return [
-      `${quoted(name)} is a temporary or system file, not a document`,
-      'Delete it. If the document is open in an editor, save and close it first.',
-    ];
-  const here = folders.get(folder);
-  if (!here) return unknownFolder(folder);
-  const [ending = '', other = ending] = new Set(here.map((each) => extension(each.path)));
-  if (![ending, other].includes(extension(name)))
-    return [
-      `${quoted(name)} does not end in ${orList([...new Set([ending, other])])}, so the site would not show it`,
-      endingRemedy(name, ending),
-    ];
-  const forms = here.flatMap((each) =>
-    withWords(each.path.slice(each.path.lastIndexOf('/') + 1), each),
-  );
-  const plain = name.toLowerCase().replaceAll(/[^a-z\d.]+/g, '-');
-  const near = here.some((each) => matchPath(each, `${folder}/${plain}`))
-    ? plain
-    : closestMatch(
-        name,
-        forms.filter((form) => !form.includes('{')),
+export const fileMissing: Rule = {
+  id: 'file-missing',
+  severity: 'error',
+  on: 'site',
+  why: 'Pages of the site are made of these documents and have nothing to show without them.',
+  find({ files, tree, today }, report) {
+    const present = new Set(files.map(({ path }) => withoutDay(path)));
+    const required = collections
+      .filter(
+        (each) =>
+          isSingle(each) || Object.values(each.placeholders ?? {}).some(({ required }) => required),
+      )
+      .flatMap((each) => pathsOf(each).map((path) => ({ path, description: each.description })));
+    for (const { path, description } of required) {
+      if (present.has(path)) continue;
+      const versions = tree.files.filter((file) => withoutDay(file.path) === path);
+      const last = versions.findLast((file) => periodOf(file).effectiveUntil) ?? versions[0];
+      const isOver = last && periodOf(last).effectiveUntil;
+      report(
+        last ? locationOf(last, [isOver ? 'effectiveUntil' : 'effectiveFrom']) : startOfFile(path),
+        last
+          ? `no version of ${path} is in force on ${today}, and the site needs it`
+          : 'is missing, and the site needs it',
+        last
+          ? 'Move this date, or add a version for the days without one.'
+          : `Restore the file or write a new one. What it is: ${description}`,
       );
-  const examples = forms.map((form) =>
-    form
-      .replace('{order}', '0700')
-      .replace('{month}', '2026-10')
-      .replace(/\{\w+\}/, 'some-words'),
-  );
-  return [
-    `${quoted(name)} is not a valid file name in content/${folder}`,
-    near
-      ? `Rename it to ${quoted(near)}. If that file is there too, this one is a copy: delete it.`
-      : `Names here are like ${orList(examples)}: lower-case letters a to z, digits and hyphens; a later version has its first day before the ending, such as .2027-04-01${ending}. If it is a copy, delete it.`,
-  ];
-}
-
-function unknownFolder(folder: string): Fault {
-  const known = [...folders.keys()];
-  const inner = known.filter((each) => each.startsWith(folder && `${folder}/`));
-  const near = closestMatch(folder, known);
-  return [
-    inner.length > 0
-      ? `is directly in ${folder ? `content/${folder}` : 'content'}, where the site reads no documents`
-      : `is in a folder that the site does not know, content/${folder}`,
-    `${near ? `Move it to content/${near}` : `Move it into one of the folders ${orList(inner.length > 0 ? inner : known)}`}, or delete it if it is not a document.`,
-  ];
-}
-
-/** What to do with a file of another kind; only a text is to be renamed. */
-function endingRemedy(name: string, ending: string): string {
-  if (/^readme\b/i.test(name)) return 'Delete it; only documents are in this folder.';
-  if (/\.(?:jpe?g|png|webp|svg|gif|avif|heic|bmp|pdf|mp4|mov)$/i.test(name))
-    return 'Move it into public if a document shows it or links to it, or delete it.';
-  if (!/^[^.]+$|\.(?:mdx?|markdown|ya?ml|txt|html)$/i.test(name))
-    return 'Delete it; the site shows no such files. Write what it says into the documents.';
-  return `Rename it to ${quoted(`${name.replace(/\..*$/, '')}${ending}`)} if it is written as the others of this folder, or delete it.`;
-}
-
-/** A part of a collection's path for each word that its placeholders allow; others stay. */
-function withWords(part: string, { placeholders = {} }: Collection): string[] {
-  return Object.entries(placeholders).reduce(
-    (parts, [name, { words }]) =>
-      parts.flatMap((each) =>
-        each.includes(`{${name}}`) ? words.map((word) => each.replace(`{${name}}`, word)) : [each],
-      ),
-    [part],
-  );
-}
-
-function extension(path: string): string {
-  return /\.[^./]*$/.exec(path)?.[0] ?? '';
-}
+    }
+  },
+};
