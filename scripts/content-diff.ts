@@ -9,7 +9,7 @@ import { commonOptions, offByDefault, runContentCommand } from './check/content-
 import { readBuiltTexts } from './diff/built-texts';
 import { diffMarkdown } from './diff/diff-markdown';
 import { listDifferences } from './diff/list-differences';
-import { type Coming, namedDays } from './due/coming-days';
+import { changedDays } from './due/coming-days';
 import { readOptions } from './setup/usage-error';
 
 const usage = `Usage: npm run content:diff -- FOLDER [--all]
@@ -35,22 +35,10 @@ function contentDiff(args: string[]): string {
   const [base, tree] = [readContentTree(folder), readContentTree(root)];
   const today = indianDay(new Date());
   const before = checkContent({ tree: base, today }).findings;
-  const [earlier, later] = [base, tree].map(({ files }) =>
-    files.flatMap(namedDays).filter(({ day }) => day > today),
-  );
   return diffMarkdown({
     ...changes,
     findings: newSince(before, checkContent({ tree, today, base }).findings),
-    begun: without(later, earlier),
-    dropped: without(earlier, later),
+    days: changedDays(base, tree, today),
     isWhole: all,
   });
-}
-
-/** The days that are not among others, the earliest first. */
-function without(days: readonly Coming[] = [], others: readonly Coming[] = []): Coming[] {
-  const known = new Set(others.map((each) => JSON.stringify(each)));
-  return days
-    .filter((each) => !known.has(JSON.stringify(each)))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

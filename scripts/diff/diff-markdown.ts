@@ -1,10 +1,8 @@
 import type { Finding } from '@/lib/content/check/source/locations';
 import { isChanged, type Piece } from '@/lib/content/history/compare-texts';
-import { formatDay } from '@/lib/domain/dates';
 import { isRegulatory } from '@/lib/domain/regulatory-pages';
-import type { Coming } from '../due/coming-days';
+import { type Coming, comingEntry, findingEntry, inert, section } from '../check/markdown';
 import type { PageChanges, TextChange } from './list-differences';
-import { findingEntry, inert, section } from './markdown';
 
 /** The most characters that a comment of a pull request may have on GitHub, with room for what is due. */
 const MOST = 60_000;
@@ -19,16 +17,15 @@ const SHOWN = 3;
 interface Difference extends PageChanges {
   /** Findings that the earlier version does not have. */
   readonly findings: readonly Finding[];
-  /** Later days that the documents name and the earlier ones did not, and the other way round. */
-  readonly begun: readonly Coming[];
-  readonly dropped: readonly Coming[];
+  /** Later days that the documents name, where the earlier ones did not, and the other way round. */
+  readonly days: readonly Coming[];
   /** Also what a comment has no room for. */
   readonly isWhole: boolean;
 }
 
 /** The difference for reviewers as Markdown, the most important first; what does not fit is counted. */
 export function diffMarkdown(difference: Difference): string {
-  const { texts, added, gone, findings, begun, dropped, isWhole } = difference;
+  const { texts, added, gone, findings, days, isWhole } = difference;
   const isEmpty = texts.length + added.length + gone.length === 0;
   const ranked = [0, 1, 2, 3].map((rank) => texts.filter((text) => rankOf(text) === rank));
   const others = ranked.pop() ?? [];
@@ -42,10 +39,7 @@ export function diffMarkdown(difference: Difference): string {
     ]),
     ...section('Other texts', others.map(entry)),
     ...section('What the check finds and did not find before', findings.map(findingEntry)),
-    ...section('What begins or ends on a later day', [
-      ...begun.map((coming) => dated(coming)),
-      ...dropped.map((coming) => `${dated(coming)} This is taken back.`),
-    ]),
+    ...section('What begins or ends on a later day', days.map(comingEntry)),
     'Forms and the pages of the account are not compared: the files of the change have their texts.',
   ];
   return isWhole ? `${blocks.join('\n\n')}\n` : fitted(blocks);
@@ -60,10 +54,6 @@ function rankOf({ pages, passages }: TextChange): number {
     .join(' ');
   if (words.includes('₹')) return 0;
   return pages.some(isRegulatory) ? 1 : /\d/.test(words) ? 2 : 3;
-}
-
-function dated({ day, path, text }: Coming): string {
-  return `- ${formatDay(day)}: \`${path}\` ${inert(text)}`;
 }
 
 function fitted(blocks: readonly string[]): string {

@@ -1,18 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { makeContext } from '@/lib/content/check/context/context';
 import { allRules } from '@/lib/content/check/rules';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { filePathOf, type Reporter } from '@/lib/content/check/source/locations';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { DAY_MS, indianDay } from '@/lib/domain/dates';
-
-/** Something that begins, ends or is due on a day. */
-export interface Coming {
-  readonly day: string;
-  /** The document, from the root; of one to be written its path. */
-  readonly path: string;
-  /** The field that names the day, or what is to be done by it. */
-  readonly text: string;
-}
+import type { Coming } from '../check/markdown';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -27,7 +20,25 @@ export function comingDays(tree: ContentTree, today: string, days: number): Comi
     const next = findingsOn(tree, dayAfter(day, 1)).filter(({ text }) => !known.has(text));
     return next.map((finding) => ({ ...finding, day })).filter((coming) => !isNamed(coming));
   });
-  return [...named, ...dueLast].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...named, ...dueLast].sort(byDay);
+}
+
+/** The later days that one version of the content names and the other does not. */
+export function changedDays(before: ContentTree, now: ContentTree, today: string): Coming[] {
+  const [gone, begun] = [before, now].map(({ files }) =>
+    files.flatMap(namedDays).filter(({ day }) => day > today),
+  );
+  const without = (days: readonly Coming[] = [], others: readonly Coming[] = []) =>
+    days.filter((each) => !others.some((other) => isDeepStrictEqual(each, other)));
+  const takenBack = without(gone, begun).map((each) => ({
+    ...each,
+    text: `${each.text} This is taken back.`,
+  }));
+  return [...without(begun, gone), ...takenBack].sort(byDay);
+}
+
+function byDay(a: Coming, b: Coming): number {
+  return a.day < b.day ? -1 : 1;
 }
 
 export function dayAfter(day: string, count: number): string {
@@ -38,7 +49,7 @@ export function dayAfter(day: string, count: number): string {
  * The days that a document names, with the value that begins or ends, or by its file's name. The date of a
  * source changes nothing.
  */
-export function namedDays(file: SourceFile): Coming[] {
+function namedDays(file: SourceFile): Coming[] {
   const { effectiveFrom: day } = file.names;
   const own = day ? [{ day, path: file.path, text: 'This version begins.' }] : [];
   const inside = file.fields().known.flatMap(({ value: day, meta, name, path }) => {

@@ -3,9 +3,9 @@ import { allRules } from '@/lib/content/check/rules';
 import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { counted } from '@/lib/content/check/source/message-text';
-import { formatDay, formatShortDay, indianDay } from '@/lib/domain/dates';
+import { formatDay, indianDay } from '@/lib/domain/dates';
 import { commonOptions, runContentCommand } from '../check/content-command';
-import { findingEntry, inert, section } from '../diff/markdown';
+import { comingEntry, findingEntry, section } from '../check/markdown';
 import { readOptions } from '../setup/usage-error';
 import { comingDays, dayAfter } from './coming-days';
 
@@ -50,10 +50,7 @@ function listDue(root: string, today: string, days: number): number {
   }
   const blocks = [
     ...section(`Overdue on ${formatDay(today)}`, overdue.map(findingEntry)),
-    ...section(
-      `Up to ${formatDay(dayAfter(today, days))}`,
-      coming.map(({ day, path, text }) => `- ${formatShortDay(day)}: \`${path}\` ${inert(text)}`),
-    ),
+    ...section(`Up to ${formatDay(dayAfter(today, days))}`, coming.map(comingEntry)),
     ...section(
       'Not done, as the firm has decided',
       all.filter((each) => each.acknowledged).map(findingEntry),

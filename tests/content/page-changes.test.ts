@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { isChanged } from '@/lib/content/history/compare-texts';
 import { readBuiltTexts } from '@/scripts/diff/built-texts';
 import { diffMarkdown } from '@/scripts/diff/diff-markdown';
 import { listDifferences } from '@/scripts/diff/list-differences';
-import { namedDays } from '@/scripts/due/coming-days';
-import { changedFile } from './sample';
+import { changedDays } from '@/scripts/due/coming-days';
+import { changedFile, sample, sampleWith, TODAY } from './sample';
 import { write } from './write';
 
 type Pages = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ function textsOf(pages: Pages, { footer = '', pictures = {} as Pages, descriptio
   return readBuiltTexts(root);
 }
 
-const nothingElse = { findings: [], begun: [], dropped: [], isWhole: false };
+const nothingElse = { findings: [], days: [], isWhole: false };
 
 function markdownOf(before: Pages, now: Pages): string {
   return diffMarkdown({ ...listDifferences(textsOf(before), textsOf(now)), ...nothingElse });
@@ -120,17 +121,18 @@ test('a page that is gone or new is listed, and pages of the account are not com
   });
 });
 
-test('a value that begins on a later day, and a version, are named with their day', () => {
-  const files = [
-    changedFile('content/settings/regulation.yaml', {
-      gst: [{ value: 18 }, { value: 20, effectiveFrom: '2027-01-01' }],
-    }),
-  ].flatMap((file) => file ?? []);
-  const begun = files.flatMap(namedDays).filter(({ day }) => day === '2027-01-01');
+test('a value that begins on a later day is named with its day, also where it is taken back', () => {
+  const path = 'content/settings/regulation.yaml';
+  const gst = [{ value: 18 }, { value: 20, effectiveFrom: '2027-01-01' }];
+  const dated = sampleWith({ files: [changedFile(path, { gst })].flatMap((file) => file ?? []) });
   const changes = { texts: [], added: [], gone: [], ...nothingElse };
-  const line = /- 1 January 2027: `content\/settings\/regulation.yaml` gst.* of 20\./;
-  expect(diffMarkdown({ ...changes, begun })).toMatch(line);
-  expect(diffMarkdown({ ...changes, dropped: begun })).toMatch(/of 20\..* This is taken back\./);
+  const markdown = (before: ContentTree, now: ContentTree) =>
+    diffMarkdown({ ...changes, days: changedDays(before, now, TODAY) });
+  expect(markdown(sample, dated)).toMatch(
+    /- 1 Jan 2027: `content\/settings\/regulation.yaml` gst.* of 20\./,
+  );
+  expect(markdown(dated, sample)).toMatch(/of 20\..* This is taken back\./);
+  expect(markdown(dated, dated)).not.toContain('later day');
 });
 
 test('what a comment has no room for is counted', () => {

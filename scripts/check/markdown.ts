@@ -1,4 +1,14 @@
 import type { Finding } from '@/lib/content/check/source/locations';
+import { formatShortDay } from '@/lib/domain/dates';
+
+/** Something that begins, ends or is due on a day. */
+export interface Coming {
+  readonly day: string;
+  /** The document, from the root; of one to be written its path. */
+  readonly path: string;
+  /** The field that names the day, or what is to be done by it. */
+  readonly text: string;
+}
 
 /**
  * What GitHub would make a link of, or a message to somebody: `@name`, `#12`, `GH-12`, addresses, and the
@@ -19,6 +29,11 @@ export function inert(text: string): string {
 /** A heading with entries below it, as blocks; none without entries. */
 export function section(heading: string, [first, ...rest]: readonly string[]): string[] {
   return first === undefined ? [] : [`### ${heading}\n\n${first}`, ...rest];
+}
+
+/** A day with its document as an entry of a list. */
+export function comingEntry({ day, path, text }: Coming): string {
+  return `- ${formatShortDay(day)}: \`${path}\` ${inert(text)}`;
 }
 
 /** A finding of the content check as an entry of a list. */
