@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { ExecaError, execa } from 'execa';
+import { ACCEPTED_TEXTS } from '@/lib/content/cut-texts';
 import { buildBrowserModules } from './browser-modules';
 import { hashInputs } from './setup/build-inputs';
 import { loadEnvFiles } from './setup/env-files';
@@ -21,6 +22,8 @@ try {
   // The workflow compares a pull request with main in its own step; a build may have no history.
   await node(script('content-check'), { CI: '' });
   await node(script('content-build'));
+  // Pages name the texts of this build, which are read from them afterwards, not those of the last one.
+  await writeFile(ACCEPTED_TEXTS, '{}\n');
   await buildBrowserModules();
   for (const output of ['.next', '.server']) await rm(output, { recursive: true, force: true });
   const NEXT_BUILD_ID = hashInputs(root).slice(0, 16);

@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
+import { ACCEPTED_TEXTS } from '@/lib/content/cut-texts';
 import { writeEditorFiles } from '@/lib/content/editors/editor-files';
 import { writeBuildData } from './write-build-data';
 import { writeRecordData } from './write-record-data';
@@ -14,6 +16,7 @@ export async function prepareContent(): Promise<void> {
   await writeBuildData(tree);
   writeRecordData(tree);
   writeEditorFiles();
+  if (!existsSync(ACCEPTED_TEXTS)) await writeFile(ACCEPTED_TEXTS, '{}\n');
 }
 
 /** Node's arguments for contentlayer. A document must not run code, so code from strings is off. */

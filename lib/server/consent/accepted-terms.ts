@@ -1,6 +1,6 @@
 import 'server-only';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { SHORT_VERSION } from '@/lib/content/accepted-texts';
+import { isVersion } from '@/lib/content/accepted-texts';
 import { ApiError } from '@/lib/contract/api-error';
 import type { Queryable } from '@/lib/server/db/client';
 import { consentNotices } from '@/lib/server/db/schema/consents';
@@ -66,7 +66,7 @@ export function listAcceptedTerms(database: Queryable, orderIds: readonly string
 export function requirePresentTerms(shown: readonly string[] = []): void {
   if (shown.length === 0) return;
   const changed = orderNotices()
-    .filter(({ version }) => !shown.some((digits) => isOf(version, digits)))
+    .filter(({ version }) => !shown.some((digits) => isVersion(version, digits)))
     .map(({ title, href, version }) => ({ title, href, version }));
   if (changed.length === 0) return;
   const titles = changed.map(({ title }) => title).join(', ');
@@ -74,8 +74,4 @@ export function requirePresentTerms(shown: readonly string[] = []): void {
     changed,
     detail: `These terms have changed: ${titles}. Read them before you buy.`,
   });
-}
-
-function isOf(version: string, digits: string): boolean {
-  return digits.length >= SHORT_VERSION && version.startsWith(digits);
 }

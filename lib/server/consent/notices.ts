@@ -1,8 +1,9 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { listAcceptedTexts } from '@/lib/content/accepted-texts';
-import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
+import { builtText, listAcceptedTexts, versionOf } from '@/lib/content/accepted-texts';
+import { kycNoticeText } from '@/lib/content/legal-texts';
 import { lazy } from '@/lib/domain/lazy';
+import { routes } from '@/lib/domain/routes';
 import type { Queryable } from '@/lib/server/db/client';
 import { consentNotices } from '@/lib/server/db/schema/consents';
 
@@ -16,8 +17,8 @@ export interface Notice {
 
 /** The notices that the login links to, as this build publishes them. */
 export const loginNotices = lazy((): readonly Notice[] => [
-  noticeOf('privacy', policyText('privacy-policy')),
-  noticeOf('terms', policyText('terms-and-conditions')),
+  noticeOf('privacy', builtText(routes.privacyPolicy)),
+  noticeOf('terms', builtText(routes.termsAndConditions)),
 ]);
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */

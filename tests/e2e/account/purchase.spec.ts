@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
+import { listAcceptedTexts, shortVersion } from '@/lib/content/accepted-texts';
 import { courseBySlug } from '@/lib/content/courses';
 import { reasons } from '@/lib/contract/errors';
 import { formatRupees } from '@/lib/domain/money';
@@ -178,7 +178,7 @@ test('product 8.10: two clicks make one order, with the price and GST, and open 
       plan_name: plan.name,
       // A backend at another origin may know no more than the fields above.
       ...(site.backendUrl === site.url && {
-        terms: listAcceptedTexts().map(({ version }) => version.slice(0, SHORT_VERSION)),
+        terms: listAcceptedTexts().map(({ text }) => shortVersion(text)),
       }),
     },
   ]);

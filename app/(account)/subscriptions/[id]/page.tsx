@@ -16,7 +16,7 @@ import { OfferCards } from '@/components/sections/offer-cards';
 import { InlineModule } from '@/components/ui/browser-module';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
-import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
+import { listAcceptedTexts, shortVersion } from '@/lib/content/accepted-texts';
 import { type Course, courseBySlug, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
@@ -77,10 +77,10 @@ export default async function SubscriptionPage({ params }: Props) {
             checkout={APP_MODE}
             consent={NEXT_PUBLIC_ORDER_CONSENT}
             // Nothing that this build never shows: hashes and words add to the weight of the page.
-            texts={listAcceptedTexts().map(({ title, href, version }) => ({
+            texts={listAcceptedTexts().map(({ title, href, text }) => ({
               title: isSheet ? title : '',
               href,
-              version: version.slice(0, SHORT_VERSION),
+              version: shortVersion(text),
             }))}
             terms={<AcceptedTerms {...accepted} />}
             notices={{ ...notices, terms: isSheet ? terms : alwaysShown }}

@@ -22,6 +22,7 @@ import { withUsedStyles } from './used-styles';
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
  * builds, the migrations of the database, the fonts of invoices, and the program itself. Prints the scripts of each page.
  * `nextChange` is the first day on which the build is out of date.
+ * `fill` completes the HTML of a page by what is known after the build.
  * `embeds` are the addresses of outside pages and scripts that pages of the website embed, by route.
  *
  * @throws PrepareError for anything that can't be served, such as a page without a security policy.
@@ -30,11 +31,13 @@ export async function prepare({
   root,
   env,
   nextChange,
+  fill,
   embeds,
 }: {
   root: string;
   env: Env;
   nextChange: string | undefined;
+  fill: (html: string) => string;
   embeds: Readonly<Record<string, string>>;
 }): Promise<void> {
   await rm(join(root, paths.all), { recursive: true, force: true });
@@ -46,7 +49,7 @@ export async function prepare({
   ];
   const modules = files.filter(({ path }) => isModule(path)).map(({ bytes }) => String(bytes));
   const pages = build.pages.map((page) => {
-    const html = placeScripts(page);
+    const html = placeScripts({ ...page, html: fill(page.html) });
     const isFinal = page.clientComponents.length === 0;
     return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
   });
