@@ -1,4 +1,4 @@
-import { frameIds, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/routes';
 import type { Context } from '../context/context';
 import { headingIds, ownIds, pageOf } from '../context/link-targets';
 import type { Rule } from '../context/rule';
@@ -6,7 +6,7 @@ import { closestMatch, didYouMean, type Fault, orList, quoted } from '../source/
 import { startOf } from '../source/position';
 import { repeated } from '../source/repeated';
 import type { SourceFile } from '../source/source-file';
-import { linksOf, mustBeOutside } from './links';
+import { linksOf } from './links';
 
 const dead: Rule = {
   id: 'link-dead',
@@ -15,32 +15,26 @@ const dead: Rule = {
   on: 'site',
   find(context, report) {
     for (const file of context.files)
-      for (const address of linksOf(file)) {
-        const fault = mustBeOutside(address) ? undefined : whatIsDead(address.url, file, context);
-        if (fault) report(address.at, ...fault);
+      for (const { url, at } of linksOf(file)) {
+        const fault = whatIsDead(context.references.fill(url, file), file, context);
+        if (fault) report(at, ...fault);
       }
   },
 };
 
-function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
-  const url = context.references.fill(written, file);
-  const [, path, anchor] = /^((?:\/(?!\/)[^?#]*)?)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-  const isOther = /^(?![/#])|^\/\/|[{}\\\s]/.test(url);
-  if (path === undefined || isOther || context.tree.publicFiles.has(path)) return undefined;
-  const page = path === '' ? pageOf(file) : path;
-  const ids = page === undefined ? undefined : context.targets().get(page);
+function whatIsDead(url: string, file: SourceFile, context: Context): Fault | undefined {
+  const { tree, targets, references } = context;
+  const [, path, anchor] = /^(\/(?!\/)[^?#]*|(?=#))[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+  if (path === undefined || /[{}\\\s]/.test(url) || tree.publicFiles.has(path)) return undefined;
+  const ids = targets().get(path || (pageOf(file) ?? ''));
   if (path !== '' && !ids) return noPage(path, context);
-  if (anchor === undefined || ids?.has(anchor)) return undefined;
-  if (page !== undefined && ids && isOwnId(anchor, page, ids)) return undefined;
-  const known = [...(ids ?? []), ...(path === '' ? headingIds(file, context.references) : [])];
-  return known.includes(anchor) ? undefined : noSection(anchor, known);
-}
-
-/** An id of the page's frame, or of the heading of a section that the page shows. */
-function isOwnId(anchor: string, page: string, shown: ReadonlySet<string>): boolean {
-  if (frameIds.some((id) => id === anchor)) return true;
-  const section = anchor.replace(/-heading$/, '');
-  return section !== anchor && ownIds(page).has(anchor) && shown.has(section);
+  const known = [...(ids ?? []), ...(path === '' ? headingIds(file, references) : [])];
+  if (anchor === undefined || known.includes(anchor)) return undefined;
+  const near = closestMatch(anchor, known);
+  return [
+    `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
+    `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known)}.` : 'Remove the # and what follows it.'}`,
+  ];
 }
 
 function noPage(path: string, { targets, tree: { publicFiles } }: Context): Fault {
@@ -50,14 +44,6 @@ function noPage(path: string, { targets, tree: { publicFiles } }: Context): Faul
   return [
     `the link ${quoted(path)} leads to a page or a file that does not exist`,
     `${didYouMean(near)}Write the address of a page as the browser shows it after the site’s name, such as /pricing, or put the file at public${path}.`,
-  ];
-}
-
-function noSection(anchor: string, known: readonly string[]): Fault {
-  const near = closestMatch(anchor, known);
-  return [
-    `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
-    `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known)}.` : 'Remove the # and what follows it.'}`,
   ];
 }
 

@@ -28,12 +28,12 @@ export const imageAlt: Rule = {
   why: 'People who can’t see a picture hear its alternative text instead, as the law on accessibility demands.',
   on: 'file',
   find(file, report) {
-    const texts = fieldAddresses(file, 'alt').map(({ url, at }) => ({ alt: url, at }));
-    for (const { alt, at } of [...texts, ...proseImages(file)])
-      if (SAYS_NOTHING.test(alt.trim()))
+    const texts = fieldAddresses(file, 'alt').map(({ url: words, at }) => ({ words, at }));
+    for (const { words = '', at } of [...texts, ...proseImages(file)])
+      if (SAYS_NOTHING.test(words.trim()))
         report(
           at,
-          `the alternative text ${quoted(alt)} does not say what the picture shows`,
+          `the alternative text ${quoted(words)} does not say what the picture shows`,
           'Write what the picture shows in a few words, for people who can’t see it: "A line chart of the index in 2025".',
         );
   },

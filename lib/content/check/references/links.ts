@@ -1,4 +1,4 @@
-import type { Link, Nodes } from 'mdast';
+import type { Definition, Nodes } from 'mdast';
 import { lazyFor } from '@/lib/domain/lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
@@ -7,47 +7,92 @@ import { startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import 'mdast-util-mdx';
-import { z } from 'zod';
 
 /** An address in a document; its references are not filled in. */
 interface WrittenAddress {
   readonly url: string;
   readonly at: Location;
+  /** Absent in prose. */
   readonly field?: Field;
-  /** The words of a link in prose. */
+  /** The words of a link in prose, or the alternative text of a picture. */
   readonly words?: string;
 }
 
-/** Whether an address is in a field that allows none of this site. */
-export function mustBeOutside({ field }: WrittenAddress): boolean {
-  return field !== undefined && !z.safeParse(field.schema, '/').success;
-}
-
-interface ProseImage extends WrittenAddress {
-  readonly alt: string;
-}
-
 /** Links and texts together, so that the body is parsed once and can be dropped. */
-const writtenIn = lazyFor((file: SourceFile) => ({
-  links: [...fieldAddresses(file, 'link'), ...proseLinks(file)],
-  fillable: [...fieldTexts(file), ...proseTexts(file)],
-}));
+const writtenIn = lazyFor((file: SourceFile) => {
+  const links = [...fieldAddresses(file, 'link'), ...proseLinks(file)];
+  const fields = fieldsWith(file, ({ value }) => /[{}]/.test(String(value)));
+  const addresses = [...fields, ...proseLinks(file)].map(({ url: text, at }) => ({ text, at }));
+  const texts = [...addresses, ...proseTexts(file)];
+  return { links, fillable: texts.filter(({ text }) => /[{}]/.test(text)) };
+});
 
+/** The addresses in fields of links, and those of links in prose. */
 export function linksOf(file: SourceFile): readonly WrittenAddress[] {
   return writtenIn(file).links;
 }
 
 /** The texts of a document that have braces. */
-export function fillableTexts(file: SourceFile): readonly FillableText[] {
+export function fillableTexts(file: SourceFile) {
   return writtenIn(file).fillable;
 }
 
+function fieldsWith(file: SourceFile, isMeant: (field: Field) => boolean): WrittenAddress[] {
+  return file
+    .fields()
+    .known.filter(isMeant)
+    .flatMap((field) =>
+      typeof field.value === 'string'
+        ? [{ url: field.value, at: fieldLocation(file, field), field }]
+        : [],
+    );
+}
+
+/** The values of some kinds in a document's fields. */
+export function fieldAddresses(
+  file: SourceFile,
+  ...kinds: Field['meta']['kind'][]
+): WrittenAddress[] {
+  return fieldsWith(file, ({ meta: { kind } }) => kind !== undefined && kinds.includes(kind));
+}
+
+/** The links that readers see; one whose address is written elsewhere has it here. */
 function proseLinks(file: SourceFile): WrittenAddress[] {
-  return linkNodes(file).map((node) => ({
-    url: plainBraces(node.url),
-    words: wordsOfNode(node),
-    at: { file, ...startOf(node) },
-  }));
+  const { links, references, definitions } = file.nodes();
+  return [...links, ...references].flatMap((node) => {
+    const { url } = node.type === 'link' ? node : (definitionOf(node, definitions) ?? {});
+    const at = { file, ...startOf(node) };
+    return url === undefined ? [] : [{ url: plainBraces(url), words: wordsOfNode(node), at }];
+  });
+}
+
+/** Every picture in a document's prose; kept when the body is forgotten. */
+export const proseImages = lazyFor((file: SourceFile): WrittenAddress[] => {
+  const { images, definitions } = file.nodes();
+  return images.map((node) => {
+    const { url = '' } = node.type === 'image' ? node : (definitionOf(node, definitions) ?? {});
+    return { url: plainBraces(url), words: node.alt ?? '', at: { file, ...startOf(node) } };
+  });
+});
+
+function definitionOf(
+  { identifier }: { readonly identifier: string },
+  definitions: readonly Definition[],
+): Definition | undefined {
+  return definitions.find((each) => each.identifier === identifier);
+}
+
+/** References in prose, and attributes, which are located at their tag. */
+function proseTexts(file: SourceFile) {
+  const { expressions, elements } = file.nodes();
+  // Other expressions are program code, which has a rule of its own.
+  const references = expressions.filter(({ value }) => isReference(value));
+  return [
+    ...references.map((node) => ({ node, text: `{${node.value.trim()}}` })),
+    ...elements.flatMap(({ attributes }) => attributes.map((node) => ({ node, text: node.value }))),
+  ].flatMap(({ node, text }) =>
+    typeof text === 'string' ? [{ text, at: { file, ...startOf(node) } }] : [],
+  );
 }
 
 /** The words of a node, with the alternative texts of pictures. */
@@ -56,72 +101,4 @@ export function wordsOfNode(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
   return 'children' in node ? node.children.map(wordsOfNode).join('') : '';
-}
-
-/** The values of some kinds in a document's fields. */
-export function fieldAddresses(
-  file: SourceFile,
-  ...kinds: Field['meta']['kind'][]
-): WrittenAddress[] {
-  return file
-    .fields()
-    .known.flatMap((field) =>
-      field.meta.kind && kinds.includes(field.meta.kind) && typeof field.value === 'string'
-        ? [{ url: field.value, at: fieldLocation(file, field), field }]
-        : [],
-    );
-}
-
-/** Every picture in a document's prose; kept when the body is forgotten. */
-export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
-  const { images, definitions } = file.nodes();
-  return images.map((node) => {
-    const { url } =
-      node.type === 'image'
-        ? node
-        : (definitions.find(({ identifier }) => identifier === node.identifier) ?? { url: '' });
-    return { url: plainBraces(url), alt: node.alt ?? '', at: { file, ...startOf(node) } };
-  });
-});
-
-/** The links that readers see; one whose address is written elsewhere has it here. */
-function linkNodes(file: SourceFile): Link[] {
-  const { links, references, definitions } = file.nodes();
-  return [
-    ...links,
-    ...references.flatMap(({ identifier, children, position }): Link[] => {
-      const { url } = definitions.find((each) => each.identifier === identifier) ?? {};
-      return url === undefined ? [] : [{ type: 'link', url, children, position }];
-    }),
-  ];
-}
-
-interface FillableText {
-  readonly text: string;
-  readonly at: Location;
-}
-
-function fieldTexts(file: SourceFile): FillableText[] {
-  return file
-    .fields()
-    .known.flatMap((field) =>
-      typeof field.value === 'string' && /[{}]/.test(field.value)
-        ? [{ text: field.value, at: fieldLocation(file, field) }]
-        : [],
-    );
-}
-
-/** Addresses and attributes are located at their tag. */
-function proseTexts(file: SourceFile): FillableText[] {
-  const { expressions, elements } = file.nodes();
-  return [
-    ...linkNodes(file).map((node) => ({ text: plainBraces(node.url), node })),
-    // Other expressions are program code, which has a rule of its own.
-    ...expressions
-      .filter(({ value }) => isReference(value))
-      .map((node) => ({ text: `{${node.value.trim()}}`, node })),
-    ...elements.flatMap(({ attributes }) => attributes).map((node) => ({ text: node.value, node })),
-  ].flatMap(({ text, node }) =>
-    typeof text === 'string' && /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
-  );
 }

@@ -2,14 +2,7 @@ import type { Rule } from '../context/rule';
 import { startOfFile } from '../source/locations';
 import { closestMatch, didYouMean, quoted } from '../source/message-text';
 import { fileKindOf } from './image-bytes';
-import {
-  filesOfCode,
-  PLAIN,
-  pictures,
-  unusedFiles,
-  unusedPictures,
-  usedAddresses,
-} from './used-files';
+import { filesOfCode, PLAIN, pictures, usedAddresses } from './used-files';
 
 const SHOWN = /^\/(?:images|video)\/.*\.(?:svg|webp|png|mp4)$/;
 
@@ -57,13 +50,12 @@ const publicName: Rule = {
   on: 'site',
   todayOnly: true,
   find({ tree }, report) {
-    const used = usedAddresses(tree);
     for (const [address, { path }] of tree.publicFiles)
-      if (!PLAIN.test(address) && (used.has(address) || fileKindOf(address)))
+      if (!PLAIN.test(address) && fileKindOf(address))
         report(
           startOfFile(path),
           'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens',
-          'Rename it, such as to public/docs/charter-2026.pdf, wherever a document links to it too.',
+          'Rename it, such as to public/docs/charter-2026.pdf, and write the new name wherever a document links to it.',
         );
   },
 };
@@ -71,16 +63,17 @@ const publicName: Rule = {
 const publicUnused: Rule = {
   id: 'public-unused',
   severity: 'warning',
-  why: 'A picture that no page shows any more can still be loaded by its address.',
+  why: 'A picture of a person who took the consent back can still be loaded by its address.',
   on: 'site',
   todayOnly: true,
-  find({ tree }, report) {
-    for (const { path } of unusedPictures(tree))
-      report(
-        startOfFile(path),
-        'no page uses the file, and everybody can load it from the site',
-        `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`,
-      );
+  find(context, report) {
+    for (const [address, { path }] of context.tree.publicFiles)
+      if (PLAIN.test(address) && fileKindOf(address) && !usedAddresses(context).has(address))
+        report(
+          startOfFile(path),
+          'no page uses the file, and everybody can load it from the site',
+          `Delete the file, or write ${address} where a document should show it.`,
+        );
   },
 };
 
@@ -91,12 +84,12 @@ const publicForeign: Rule = {
   on: 'site',
   todayOnly: true,
   find({ tree }, report) {
-    for (const [address, { path }] of unusedFiles(tree))
+    for (const [address, { path }] of tree.publicFiles)
       if (!fileKindOf(address))
         report(
           startOfFile(path),
-          'no page uses the file, which is no SVG, WebP, PNG, MP4 or PDF, and everybody can load it from the site',
-          'Delete the file, or convert a picture to one of these. If clients are named in it, tell the compliance officer that it was here.',
+          'the file is no SVG, WebP, PNG, MP4 or PDF, and everybody can load it from the site',
+          'Delete the file, or convert it to one of these. If clients are named in it, tell the compliance officer that it was here.',
         );
   },
 };
