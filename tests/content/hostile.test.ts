@@ -158,6 +158,6 @@ describe('a picture that is a program', () => {
     const path = 'public/images/hostile.svg';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`;
     const picture = fileOf(path, svg);
-    expect(harmless(() => checkSample({ files: [picture] }))).toEqual([`${path}:1:1 image-bytes`]);
+    expect(harmless(() => checkSample({ files: [picture] }))).toEqual([`${path}:1:1 public-file`]);
   });
 });

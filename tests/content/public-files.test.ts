@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '@/lib/content/check/context/context';
-import { imageBytes } from '@/lib/content/check/references/image-bytes';
+import { publicFile } from '@/lib/content/check/references/public-files';
 import { fileOf, sample, sampleWith, TODAY } from './sample';
 
 /** What the check says of a file below public/ with these bytes. */
@@ -9,8 +9,8 @@ function faultsOf(name: string, bytes: Uint8Array): string[] {
   const path = `public/images/${name}`;
   const tree = sampleWith({ files: [fileOf(path, bytes)] });
   const faults: string[] = [];
-  if (imageBytes.on !== 'site') throw new Error('the rule is about another thing');
-  imageBytes.find(makeContext({ tree, today: TODAY }), (_, message, remedy) =>
+  if (publicFile.on !== 'site') throw new Error('the rule is about another thing');
+  publicFile.find(makeContext({ tree, today: TODAY }), (_, message, remedy) =>
     faults.push(`${message}. ${remedy}`),
   );
   return faults;

@@ -17,10 +17,10 @@ import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder } from './policy/text/drafts';
 import { deadLinkRules } from './references/dead-links';
-import { imageBytes } from './references/image-bytes';
 import { linkHost, linkScheme } from './references/link-addresses';
 import { imageAlt, linkWords } from './references/link-words';
-import { publicFileRules } from './references/shown-files';
+import { publicFile } from './references/public-files';
+import { imageMissing, publicUnused } from './references/shown-files';
 import { refUnknown } from './references/values';
 import { issueRules } from './schema/issues';
 import { unknownKey } from './schema/keys';
@@ -63,8 +63,9 @@ const references: readonly Rule[] = [
   linkHost,
   linkWords,
   imageAlt,
-  imageBytes,
-  ...publicFileRules,
+  publicFile,
+  imageMissing,
+  publicUnused,
 ];
 
 /** Rules that get valid documents only. */

@@ -59,30 +59,22 @@ export const linkHost: Rule = {
     if (namespace !== undefined && namespace !== 'navigation') return;
     for (const { url, at } of linksOf(file)) {
       if (/^[/#]/.test(url) || findReferences(url).length > 0 || refusalOf(url)) continue;
-      const fault = wrongContact(url, context) ?? wrongSite(url, context);
+      const fault = strangerAt(url, context);
       if (fault) report(at, `the link ${quoted(url)} ${fault[0]}`, fault[1]);
     }
   },
 };
 
-function wrongContact(url: string, { references }: Context): Fault | undefined {
-  const { emails, telephones } = knownContacts(references);
-  const [, kind, contact = ''] = /^(mailto|tel):([^?]*)/i.exec(url.toLowerCase()) ?? [];
-  if (kind === 'tel' && !telephones.has(significantDigits(contact)))
+function strangerAt(url: string, { references, files }: Context): Fault | undefined {
+  const { emails, telephones, addresses, hosts, isComplete } = knownContacts(references);
+  const [, kind, contact = ''] = /^(mailto|tel):([^?]*)/.exec(url.toLowerCase()) ?? [];
+  if (kind === 'tel' ? telephones.has(significantDigits(contact)) : emails.has(contact))
+    return undefined;
+  if (kind)
     return [
-      'dials a number that is not in content/settings/contact.yaml',
-      'Write {contact.phoneLink} as the address of the link.',
+      'is to a contact that is not in content/settings/contact.yaml',
+      'Write {contact.phoneLink}, mailto:{contact.email} or, for complaints, mailto:{contact.grievanceEmail}.',
     ];
-  return kind === 'mailto' && !emails.has(contact)
-    ? [
-        'is to an e-mail address that is not in content/settings/contact.yaml',
-        'Write mailto:{contact.email}, or mailto:{contact.grievanceEmail} for complaints.',
-      ]
-    : undefined;
-}
-
-function wrongSite(url: string, { references, files }: Context): Fault | undefined {
-  const { addresses, hosts, isComplete } = knownContacts(references);
   const host = hostOf(url);
   if (!host || addresses.has(url) || addresses.has(url.replace(/\/$/, ''))) return undefined;
   const channel = hostOf(references.values.get('social.telegram') ?? '') ?? 't.me';

@@ -1,12 +1,12 @@
 import type { Rule } from '../context/rule';
 import { startOfFile } from '../source/locations';
 import { closestMatch, didYouMean, quoted } from '../source/message-text';
-import { fileKindOf } from './image-bytes';
-import { filesOfCode, PLAIN, pictures, usedAddresses } from './used-files';
+import { fileKindOf, PLAIN } from './public-files';
+import { filesOfCode, pictures, usedAddresses } from './used-files';
 
 const SHOWN = /^\/(?:images|video)\/.*\.(?:svg|webp|png|mp4)$/;
 
-const imageMissing: Rule = {
+export const imageMissing: Rule = {
   id: 'image-missing',
   severity: 'error',
   why: 'Visitors would see an empty place: pictures and videos are files of this site, in forms that every browser shows.',
@@ -43,24 +43,7 @@ const imageMissing: Rule = {
   },
 };
 
-const publicName: Rule = {
-  id: 'public-name',
-  severity: 'error',
-  why: 'A name with capitals, spaces or other signs has several addresses, of which a link may have a dead one.',
-  on: 'site',
-  todayOnly: true,
-  find({ tree }, report) {
-    for (const [address, { path }] of tree.publicFiles)
-      if (!PLAIN.test(address) && fileKindOf(address))
-        report(
-          startOfFile(path),
-          'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens',
-          'Rename it, such as to public/docs/charter-2026.pdf, and write the new name wherever a document links to it.',
-        );
-  },
-};
-
-const publicUnused: Rule = {
+export const publicUnused: Rule = {
   id: 'public-unused',
   severity: 'warning',
   why: 'A picture of a person who took the consent back can still be loaded by its address.',
@@ -76,28 +59,3 @@ const publicUnused: Rule = {
         );
   },
 };
-
-const publicForeign: Rule = {
-  id: 'public-foreign',
-  severity: 'error',
-  why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
-  on: 'site',
-  todayOnly: true,
-  find({ tree }, report) {
-    for (const [address, { path }] of tree.publicFiles)
-      if (!fileKindOf(address))
-        report(
-          startOfFile(path),
-          'the file is no SVG, WebP, PNG, MP4 or PDF, and everybody can load it from the site',
-          'Delete the file, or convert it to one of these. If clients are named in it, tell the compliance officer that it was here.',
-        );
-  },
-};
-
-/** Pictures of documents, and the files of `public/`. */
-export const publicFileRules: readonly Rule[] = [
-  imageMissing,
-  publicName,
-  publicForeign,
-  publicUnused,
-];

@@ -3,12 +3,6 @@ import type { Context } from '../context/context';
 import type { SourceFile } from '../source/source-file';
 import { fieldAddresses, proseImages } from './links';
 
-/**
- * An address that is the same in every document, browser and file system: folders and a name of a–z, 0–9 and
- * hyphens, with dots in the name. Others can be written in several ways, such as `%20` for a space.
- */
-export const PLAIN = /^(?:\/[a-z0-9-]+)+(?:\.[a-z0-9-]+)+$/;
-
 /** Addresses of public files that the site's code uses; all others are used by documents. */
 export const filesOfCode: readonly string[] = [
   '/images/home/hero-phone.svg',

@@ -7,19 +7,39 @@ import { faultByFormat } from './containers';
 import { fileFormat } from './file-formats';
 import { readSvg } from './svg';
 
-export const imageBytes: Rule = {
-  id: 'image-bytes',
+export const publicFile: Rule = {
+  id: 'public-file',
   severity: 'error',
-  why: 'Browsers show nothing of a file that is not what its name says, visitors wait for large files, and an SVG picture is a text that browsers run.',
+  why: 'Everybody can load a file of public/: browsers must show what its name says, under one address, and a list of clients must not be there.',
   on: 'site',
   todayOnly: true,
   find({ tree: { publicFiles } }, report) {
-    for (const file of publicFiles.values()) {
-      const [message, remedy, line = 1] = byteFault(file) ?? [];
+    for (const [address, file] of publicFiles) {
+      const [message, remedy, line = 1] = nameFault(address) ?? byteFault(file) ?? [];
       if (message && remedy) report({ file: file.path, line, column: 1 }, message, remedy);
     }
   },
 };
+
+/**
+ * An address that is the same in every document, browser and file system: folders and a name of a–z, 0–9 and
+ * hyphens, with dots in the name. Others can be written in several ways, such as `%20` for a space.
+ */
+export const PLAIN = /^(?:\/[a-z0-9-]+)+(?:\.[a-z0-9-]+)+$/;
+
+function nameFault(address: string): Fault | undefined {
+  if (!fileKindOf(address))
+    return [
+      'the file is no SVG, WebP, PNG, MP4 or PDF, and everybody can load it from the site',
+      'Delete the file, or convert it to one of these. If clients are named in it, tell the compliance officer that it was here.',
+    ];
+  return PLAIN.test(address)
+    ? undefined
+    : [
+        'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens, so a link may have a dead one of its addresses',
+        'Rename it, such as to public/docs/charter-2026.pdf, and write the new name wherever a document links to it.',
+      ];
+}
 
 type FaultAt = readonly [message: string, remedy: string, line?: number];
 
