@@ -33,12 +33,7 @@ test('headings have the ids that they have on the page', async () => {
   const onPage = [...html.matchAll(/<h(\d) id="([^"]+)"/g)].map(([, depth, id]) => [depth, id]);
   const { headings } = outlineOf(body, references);
   expect(headings.map(({ depth, id }) => [String(depth), id])).toEqual(onPage);
-  expect(headings[0]).toEqual({
-    depth: 2,
-    id: 'what-your-firm-does',
-    text: 'What Your Firm does',
-    at: 0,
-  });
+  expect(headings[0]).toEqual({ depth: 2, id: 'what-your-firm-does', text: 'What Your Firm does' });
 });
 
 test('the text has no Markdown marks', () => {

@@ -9,8 +9,6 @@ export const outlineSchema = z.object({
       /** The id that rehype-slug gives the heading on the page. */
       id: z.string(),
       text: z.string(),
-      /** Where it begins in the text of the body. */
-      at: z.number(),
     }),
   ),
   /** The body as plain text. */

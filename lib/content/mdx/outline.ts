@@ -26,7 +26,7 @@ export function outlineOf(body: string, references: References): Outline {
     if (line === undefined) return;
     if (text !== '') text += '\n';
     if (node.type === 'heading')
-      headings.push({ depth: node.depth, id: slugger.slug(line), text: line, at: text.length });
+      headings.push({ depth: node.depth, id: slugger.slug(line), text: line });
     text += line;
   });
   return { headings, text };
