@@ -18,7 +18,7 @@ import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder } from './policy/text/drafts';
 import { deadLinkRules } from './references/dead-links';
 import { linkHost, linkScheme } from './references/link-addresses';
-import { imageAlt, linkWords } from './references/link-words';
+import { linkWords } from './references/link-words';
 import { publicFile } from './references/public-files';
 import { imageMissing, publicUnused } from './references/shown-files';
 import { refUnknown } from './references/values';
@@ -62,7 +62,6 @@ const references: readonly Rule[] = [
   ...deadLinkRules,
   linkHost,
   linkWords,
-  imageAlt,
   publicFile,
   imageMissing,
   publicUnused,

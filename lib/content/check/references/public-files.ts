@@ -1,4 +1,3 @@
-import { imageSize } from 'image-size';
 import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
 import type { PublicEntry } from '../source/content-tree';
@@ -61,29 +60,8 @@ const byteFault = lazyFor((file: PublicEntry): FaultAt | undefined => {
       `Export it as ${kind.format} (to rename it is not enough), and upload the file itself.`,
     ];
   if (format === 'SVG') return readSvg(bytes).fault;
-  const isPicture = format === 'PNG' || format === 'WebP';
-  return faultByFormat.get(format)?.(bytes) ?? (isPicture ? pixelFault(bytes) : undefined);
+  return faultByFormat.get(format)?.(bytes);
 });
-
-function pixelFault(picture: Buffer): Fault | undefined {
-  const { width, height } = sizeOf(picture);
-  return Math.min(width, height) < 16 || Math.max(width, height) > 4000
-    ? [
-        `the picture is ${width} × ${height} pixels, and each side must have 16 to 4000`,
-        'Export it again, with at most 1600 pixels on its longer side.',
-      ]
-    : undefined;
-}
-
-/** The package throws an error for a header that it can't read. */
-function sizeOf(picture: Buffer): { width: number; height: number } {
-  try {
-    return imageSize(picture);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { width: 0, height: 0 };
-  }
-}
 
 /** Kinds of files that `public/` may hold, by the ending of the name, with their largest size in kB. */
 const kindByEnding = new Map([
