@@ -53,7 +53,7 @@ const complaintOverdue: Rule = {
       report(
         startOfFile(pathOfMonth(first)),
         `the complaints of ${missing.join(', ')} are not published, and were due on the 7th of the next month`,
-        `Write ${missing.map(pathOfMonth).join(', ')}: copy the file of the month before, and write the month’s figures.`,
+        `Publish them by the form "Publish complaints" (Issues, New issue), or write ${missing.map(pathOfMonth).join(', ')} as the month before is written.`,
       );
   },
 };
