@@ -1,4 +1,3 @@
-import { isatty } from 'node:tty';
 import { explanation, nearestRule } from '@/lib/content/check/report/examples';
 import {
   githubOutput,
@@ -10,7 +9,6 @@ import {
 import { allRules } from '@/lib/content/check/rules';
 import { type CheckResult, checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
-import { newSince } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { HelpAsked, UsageError } from '../setup/usage-error';
 import { type Base, GitError, readBaseTree } from './base-tree';
@@ -52,26 +50,15 @@ function unknownRule(id: string): never {
 }
 
 function check(options: CheckOptions): number {
-  const { root, today = indianDay(new Date()), effective, overdue, all, rule } = options;
+  const { root, today = indianDay(new Date()), overdue, all, rule } = options;
   const base = readBase(options);
   const tree = readContentTree(root);
-  const checkOn = (day: string): CheckResult => {
-    const result = checkContent({
-      tree,
-      today: day,
-      base,
-      keepTexts: false,
-      showAcknowledged: all,
-    });
-    const findings = result.findings
-      .filter((each) => rule === undefined || each.rule === rule)
-      .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
-    return { ...result, findings };
-  };
-  const result = checkOn(effective ?? today);
-  const before = effective ? checkOn(today).findings : [];
-  const findings = newSince(before, result.findings);
-  print({ ...result, findings }, tree, options);
+  const settings = { tree, today, base, keepTexts: false, showAcknowledged: all };
+  const { findings: found, notRun } = checkContent(settings);
+  const findings = found
+    .filter((each) => rule === undefined || each.rule === rule)
+    .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
+  print({ findings, notRun }, tree, options);
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
@@ -105,15 +92,12 @@ function readBaseOrRefusal(root: string, version: string | undefined): Base | Gi
 function print(
   { findings, notRun }: CheckResult,
   { files }: ContentTree,
-  { format, effective }: CheckOptions,
+  { format }: CheckOptions,
 ): void {
   const outputs = {
     text: () =>
-      textOutput(findings, {
-        documents: files.filter(({ collection }) => collection).length,
-        newOn: effective,
-        isColoured: isatty(1) && !process.env.NO_COLOR,
-      }) + notRunText(notRun),
+      textOutput(findings, files.filter(({ collection }) => collection).length) +
+      notRunText(notRun),
     json: () => jsonOutput(findings),
     github: () => githubOutput(findings),
     sarif: () => sarifOutput(findings, allRules),

@@ -20,7 +20,7 @@ test('a word without its option is answered with the command to write', () => {
 });
 
 test.each([
-  [['--effective', 'tomorrow'], '--effective is a day such as 2026-11-20.'],
+  [['--today', 'tomorrow'], '--today is a day such as 2026-11-20.'],
   [['--overdue', 'never'], '--overdue is warning or error.'],
   [['--base', ''], '--base is a version of git, such as main.'],
 ])('the options %j are rejected with a sentence', (args, sentence) => {

@@ -11,7 +11,6 @@ when there is one, with 2 when it could not check.
   --rule RULE          list the findings of one rule only
   --all                list acknowledged warnings too
   --today DAY          check as on that day, such as 2026-11-20
-  --effective DAY      list what will be wrong on that day and is right today
   --base VERSION       compare with that version of git (default: where the branch left the main one)
   --overdue error      make a month of complaints that is late an error (default: warning)
   --format FORMAT      text, json, github or sarif
@@ -23,7 +22,6 @@ const optionsSchema = z.object({
     .enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.')
     .default('text'),
   ...commonOptions,
-  effective: z.iso.date('--effective is a day such as 2026-11-20.').optional(),
   base: z.string().min(1, '--base is a version of git, such as main.').optional(),
   rule: z.string().optional(),
   explain: z.string().optional(),

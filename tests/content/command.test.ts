@@ -27,8 +27,9 @@ function contentCheck(args: readonly string[], { root = SAMPLE, ci = '' } = {}):
   vi.stubEnv('CI', ci);
   vi.stubEnv('HOSTILE_CANARY', CANARY);
   const printed = keepPrinted();
+  const onDay = args.includes('--today') ? [] : ['--today', TODAY];
   try {
-    return { code: runCommand(['--today', TODAY, '--root', root, ...args]), ...printed };
+    return { code: runCommand(['--root', root, ...onDay, ...args]), ...printed };
   } finally {
     vi.restoreAllMocks();
   }
@@ -141,10 +142,10 @@ test('a warning does not fail the check, and --all shows those that somebody ack
   expect(contentCheck(['--all']).stdout).toMatch(/\n {4}Acknowledged by .+ on 2026-/);
 });
 
-test('--effective lists what begins to be wrong by a day, and --overdue makes it an error', () => {
-  const { code, stdout } = contentCheck(['--effective', '2026-12-20', '--overdue', 'error']);
+test('--today checks as on that day, and --overdue makes a late month an error', () => {
+  const { code, stdout } = contentCheck(['--today', '2026-12-20', '--overdue', 'error']);
   expect(stdout).toContain('content/complaints/2026-11.yaml:1:1 error complaint-overdue ');
-  expect(stdout).toContain('\n1 error, 0 warnings beginning by 2026-12-20 in 1 file\n');
+  expect(stdout).toContain('\n1 error, 0 warnings in 1 file\n');
   expect(code).toBe(1);
 });
 

@@ -81,7 +81,7 @@ export const anyDamage = fc.property(
     expect(
       checkContent({ tree: fresh, today: TODAY, base: sample, keepTexts: false }).findings,
     ).toEqual(findings);
-    expect(textOutput(findings, { documents: 1, isColoured: false })).not.toContain('undefined');
+    expect(textOutput(findings, 1)).not.toContain('undefined');
     expect(JSON.parse(jsonOutput(findings))).toHaveLength(findings.length);
     expect(githubOutput(findings).split('\n')).toHaveLength(findings.length + 1);
   },

@@ -40,5 +40,5 @@ function failureOf(make: (content: Content) => void): string {
   tree = readContentTree('.', tree);
   const { findings } = checkContent({ tree, base, today: indianDay(new Date()) });
   const isWrong = findings.some(({ severity }) => severity === 'error');
-  return isWrong ? textOutput(findings, { documents: tree.files.length, isColoured: false }) : '';
+  return isWrong ? textOutput(findings, tree.files.length) : '';
 }

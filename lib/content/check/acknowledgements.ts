@@ -46,8 +46,8 @@ export function withAcknowledgements(
   const known = [...entries, ...later.flatMap(entriesIn)];
   const used = new Set<Entry>();
   const paired = reports.map((report) => {
-    const entry =
-      report.severity === 'warning' ? known.find((each) => belongsTo(each, report)) : undefined;
+    if (report.severity === 'error') return { report, by: undefined };
+    const entry = known.find((each) => belongsTo(each, report));
     if (entry) used.add(entry);
     const { until = checkedOn } = entry?.decision ?? {};
     return entry && until >= checkedOn
@@ -110,8 +110,7 @@ function belongsTo({ decision, document, subject }: Entry, { rule, location }: R
 
 /** Adds what to write in order to keep what a warning is about. */
 function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
-  const { location, remedy, message, rule, severity } = report;
-  if (severity === 'error') return report;
+  const { location, remedy, message, rule } = report;
   if (over) {
     const { by, on, until } = over.decision;
     return {
@@ -120,18 +119,12 @@ function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
       remedy: `${remedy} To keep it longer, move the "until" of its acknowledgement on.`,
     };
   }
-  if (report.compares)
-    return {
-      ...report,
-      remedy: `${remedy} If the change is right, leave it and ask for the review: this warning ends with the merge.`,
-    };
   const subject = subjectOf(location);
-  return subject
-    ? {
-        ...report,
-        remedy: `${remedy} To keep it, acknowledge it in this file: of: ${rule}, ${subject}, with by, on and because.`,
-      }
-    : report;
+  const toKeep = report.compares
+    ? ' If the change is right, leave it and ask for the review: this warning ends with the merge.'
+    : subject &&
+      ` To keep it, acknowledge it in this file: of: ${rule}, ${subject}, with by, on and because.`;
+  return { ...report, remedy: remedy + (toKeep ?? '') };
 }
 
 function subjectOf({ file, sentence, field }: Location): string | undefined {

@@ -1,9 +1,9 @@
 import { memoized } from '@/lib/domain/lazy';
 import type { Word } from './claim-words';
-import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './hashed-signs';
+import { combine, concepts, hashText, piecesOf, SIZE } from './hashed-signs';
 
 /** How much each kind of sign counts. */
-const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, skeleton: 0.7, question: 3 };
+const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, question: 3 };
 const CONCEPT_COUNTS = { single: 1.5, following: 1.5, together: 1, last: 1.5 };
 
 /** How many words back the first of a distant pair is, and the first of two concepts, at most. */
@@ -14,8 +14,6 @@ const MOST_CONCEPTS_BACK = 6;
 interface WordSigns {
   readonly hash: number;
   readonly pieces: Uint16Array;
-  /** Hash of the consonants; 0 for a word with too few letters. */
-  readonly skeleton: number;
   /** Number of the concept that the word means; 0 for none. */
   readonly concept: number;
 }
@@ -48,7 +46,6 @@ export class SignReader {
       for (let back = 2; back <= MOST_BACK && back <= index; back++)
         this.#add(combine(signs[index - back]?.hash ?? 0, hash, 3), COUNTS.distantPair);
       for (const piece of sign.pieces) this.#add(piece, COUNTS.piece);
-      if (sign.skeleton !== 0) this.#add(sign.skeleton, COUNTS.skeleton);
       before = hash;
     }
     this.#add(combine(before, 1, 2), COUNTS.pair);
@@ -96,9 +93,7 @@ export class SignReader {
 
 const signsOf = memoized((written): WordSigns => {
   const concept = concepts.of(written);
-  const consonants = skeletonOf(written);
-  const skeleton = consonants.length < 2 ? 0 : hashText(`s${consonants}`);
-  return { hash: hashText(written), pieces: piecesOf(written), skeleton, concept };
+  return { hash: hashText(written), pieces: piecesOf(written), concept };
 });
 
 /** Scores sentences: the log-odds that one is a claim. */

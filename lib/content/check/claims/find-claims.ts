@@ -1,6 +1,6 @@
 import { memoized } from '@/lib/domain/lazy';
 import { ClaimModel } from './claim-model';
-import { isDenied, matchAt, prohibitedPhrases } from './prohibited-phrases';
+import { byFirstWord, isDenied, matchAt, prohibitedPhrases } from './prohibited-phrases';
 import { type Sentence, sentencesOf } from './sentences';
 import { readWeights } from './weights';
 
@@ -29,6 +29,7 @@ const FEWEST_WORDS = 3;
 
 const { threshold, weights, bias } = readWeights();
 const model = new ClaimModel(weights, bias);
+const beginningWith = byFirstWord(prohibitedPhrases);
 
 /** Looks for claims that the advertisement code prohibits, in a paragraph, a heading or a label. */
 export const findClaims = memoized((text) => {
@@ -47,7 +48,7 @@ function prohibitedIn(text: string, { words, isQuestion }: Sentence): Prohibited
   if (isQuestion) return [];
   const found: ProhibitedClaim[] = [];
   for (let start = 0; start < words.length; start++) {
-    for (const phrase of prohibitedPhrases) {
+    for (const phrase of beginningWith(words[start]?.text ?? '')) {
       const match = matchAt(phrase, words, start);
       const [first, last] = [words[start], words[match?.at(-1) ?? start]];
       if (!match || !first || !last || isDenied(words, match)) continue;

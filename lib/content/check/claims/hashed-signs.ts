@@ -34,22 +34,6 @@ export function piecesOf(text: string): Uint16Array {
   return Uint16Array.from(pieces);
 }
 
-/** Consonants of each Indian block, from its letter ka on, as the nearest Latin ones. */
-const CONSONANTS = 'kkkknccccnttttnttttnnppppmyrrlllvsssh';
-const LATIN: Readonly<Record<string, string>> = {
-  ...{ b: 'p', f: 'p', d: 't', g: 'k', q: 'k', j: 'c', z: 'c', w: 'v' },
-};
-
-/** The consonants of a word in one spelling for all scripts: `mnp` of munafa, of मुनाफ़ा and of মুনাফা. */
-export function skeletonOf(text: string): string {
-  const consonants = text.replace(/[\u0900-\u0d7f]|[a-z]/g, (letter) => {
-    if (letter <= 'z') return /[aeiou]/.test(letter) ? '' : (LATIN[letter] ?? letter);
-    const place = letter.charCodeAt(0) & 0x7f;
-    return place === 2 ? 'n' : (CONSONANTS[place - 0x15] ?? '');
-  });
-  return consonants.replace(/(?<=.)h/g, '').replace(/(.)\1+/g, '$1');
-}
-
 /** Indian languages join endings to a word, so a word of at least so many letters matches with any ending. */
 const INDIAN = /[\u0900-\u0d7f]$/;
 const LONG = 4;

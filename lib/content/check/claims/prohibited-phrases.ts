@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { memoized } from '@/lib/domain/lazy';
 import { fold, type Word } from './claim-words';
 import { concepts } from './hashed-signs';
 
@@ -52,6 +53,15 @@ function parseElement(written: string): Element {
   };
 }
 
+/** Makes a function that lists those of some phrases that may begin with a word. */
+export function byFirstWord<P extends Phrase>(
+  phrases: readonly P[],
+): (word: string) => readonly P[] {
+  return memoized((text) =>
+    phrases.filter(({ elements: [first] }) => first && isMatch(first, { text, isNumber: true })),
+  );
+}
+
 /** Words of a phrase, by their places in a sentence. */
 export type Match = readonly number[];
 
@@ -81,7 +91,10 @@ function matchFrom(
   return others && [at, ...others];
 }
 
-function isMatch({ kind, words, beginnings }: Element, word: Word): boolean {
+function isMatch(
+  { kind, words, beginnings }: Element,
+  word: Pick<Word, 'text' | 'isNumber'>,
+): boolean {
   if (kind === 'number') return word.isNumber;
   return words.has(word.text) || beginnings.some((each) => word.text.startsWith(each));
 }

@@ -1,3 +1,4 @@
+import { memoized } from '@/lib/domain/lazy';
 import { type Word, wordsOf } from './claim-words';
 
 /** A sentence, a heading or a label of a text. */
@@ -14,7 +15,7 @@ export interface Sentence {
 const MOST_WORDS = 120;
 
 /** The sentences of a text, with their words. */
-export function sentencesOf(text: string): Sentence[] {
+export const sentencesOf = memoized((text): readonly Sentence[] => {
   const words = wordsOf(text);
   const sentences: Sentence[] = [];
   for (let start = 0; start < words.length; ) {
@@ -25,7 +26,7 @@ export function sentencesOf(text: string): Sentence[] {
     start = end;
   }
   return sentences;
-}
+});
 
 function sentence(text: string, words: readonly Word[], start: number, end: number): Sentence {
   const own = words.slice(start, end);

@@ -54,34 +54,26 @@ const legalFigure: Rule = {
         const last = Number(field.path.at(-1));
         const earlier = last > 0 ? file.field([...field.path.slice(0, -1), last - 1]) : undefined;
         const before = originOf(was.field(field.path), was) ?? originOf(earlier, file);
-        if (!now || !before || now.origin !== before.origin) continue;
-        // Figures whose unit never changes are written without one.
-        const isOtherUnit = now.unit !== undefined && before.unit !== now.unit;
-        if (now.value === before.value && !isOtherUnit) continue;
+        if (!now || now.origin !== before?.origin || now.figure === before.figure) continue;
         report(
           fieldLocation(file, file.field([...field.path, 'value']) ?? field),
-          `${field.name} was ${said(before)} and is ${said(now)}, with the same source and date`,
-          `Write "source:" and "date:" of the new figure below it, or write ${said(before)} again.`,
+          `${field.name} was ${before.figure} and is ${now.figure}, with the same source and date`,
+          `Write "source:" and "date:" of the new figure below it, or write ${before.figure} again.`,
         );
       }
     }
   },
 };
 
-/** A figure with its unit, and its source with the date as one text. */
+/** A figure with its unit, and its source with the date, each as one text. */
 function originOf(field: Field | undefined, file: SourceFile) {
   const { value, unit, source, date } = fieldsIn(field?.value);
   if (!isPlain(value)) return undefined;
   const { source: ofAll, date: dateOfAll } = file.data();
   return {
-    value,
-    unit: typeof unit === 'string' ? unit : undefined,
+    figure: isPlain(unit) ? `${value} ${unit}` : String(value),
     origin: JSON.stringify([source ?? ofAll, date ?? dateOfAll]),
   };
-}
-
-function said({ value, unit }: NonNullable<ReturnType<typeof originOf>>): string {
-  return unit ? `${value} ${unit}` : String(value);
 }
 
 export const changeRules: readonly Rule[] = [protectedChanged, legalFigure, disclosureChanged];

@@ -1,11 +1,8 @@
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { complaintMonth, complaintYears } from '../../schema/complaints';
-import { documentRule, type Rule } from '../context/rule';
+import type { Rule } from '../context/rule';
 import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 import { monthOfRegistration } from './registration';
-
-/** A longer average is rare enough to be asked about. */
-const LONG_DAYS = 180;
 
 const complaintFigures: Rule = {
   id: 'complaint-figures',
@@ -75,24 +72,6 @@ const complaintFigures: Rule = {
   },
 };
 
-const complaintUnlikely = documentRule({
-  id: 'complaint-unlikely',
-  severity: 'warning',
-  on: complaintMonth,
-  why: 'An average of no days, or of more than half a year, is more often a slip than true.',
-  find({ data, at }, report) {
-    for (const source of complaintSources) {
-      const { averageDays, resolved } = data[source];
-      if (resolved > 0 && (averageDays === 0 || averageDays > LONG_DAYS))
-        report(
-          at(source, 'averageDays'),
-          `averageDays of ${source} is ${averageDays}, although resolved is ${resolved}`,
-          'Write the average number of days that they took, and look at the place of the decimal point.',
-        );
-    }
-  },
-});
-
 const complaintYear: Rule = {
   id: 'complaint-year',
   severity: 'error',
@@ -130,8 +109,4 @@ function monthName({ names }: { readonly names: Readonly<Record<string, string>>
   return names.month ?? '';
 }
 
-export const complaintFigureRules: readonly Rule[] = [
-  complaintFigures,
-  complaintUnlikely,
-  complaintYear,
-];
+export const complaintFigureRules: readonly Rule[] = [complaintFigures, complaintYear];

@@ -1,13 +1,7 @@
-import { z } from 'zod';
-import { formatRupees } from '@/lib/domain/money';
-import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import { fieldsIn } from '../../schema/dated-values';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
 import { documentRule, type Rule } from '../context/rule';
-import { quoted } from '../source/message-text';
-
-const unit = z.enum(quantityUnits);
 
 const figureNewer = documentRule({
   id: 'figure-newer',
@@ -17,14 +11,16 @@ const figureNewer = documentRule({
   why: 'A figure that a newer source has replaced is out of date, unless the firm says why not.',
   find({ data, at }, report) {
     for (const [name, figure] of Object.entries(data)) {
-      const { value, newer, unit: own } = fieldsIn(figure);
-      const { value: later, unit: laterUnit, source } = fieldsIn(newer);
-      if (later === undefined) continue;
-      const [shown, next] = [said(name, value, own), said(name, later, laterUnit)];
-      if (shown !== next)
+      const { value, newer, unit = '' } = fieldsIn(figure);
+      const { value: later, unit: laterUnit = unit, source } = fieldsIn(newer);
+      const [shown, next] = [
+        [value, unit],
+        [later, laterUnit],
+      ].map((parts) => parts.join(' ').trim());
+      if (later !== undefined && shown !== next)
         report(
           at(name, 'value'),
-          `${name} is ${shown}, and a newer source says ${next} (${String(source)})`,
+          `${name} is ${shown}, and a newer source says ${next} (${source})`,
           'Write the value, source and date of "newer" in the place of the old ones, and delete "newer" and its lines.',
         );
     }
@@ -47,13 +43,5 @@ const registrationOver = documentRule({
       );
   },
 });
-
-/** A figure as readers see it; those without a unit are percent, rupees or years. */
-function said(name: string, value: unknown, written: unknown): string {
-  const ofFigure = unit.safeParse(written).data;
-  if (typeof value !== 'number') return quoted(value);
-  if (ofFigure) return formatQuantity({ value, unit: ofFigure });
-  return name === 'feeCap' ? formatRupees(value) : String(value);
-}
 
 export const figureRules: readonly Rule[] = [figureNewer, registrationOver];

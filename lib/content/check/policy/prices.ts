@@ -67,21 +67,19 @@ const priceOutlier: Rule = {
     const lists = priceLists(context);
     for (const list of lists) {
       // One or two prices have no meaningful median, so they are compared with those of all plans.
-      const isShort = list.length < 3;
-      const usual = median((isShort ? lists.flat() : list).map(aMonth));
-      const most = isShort ? OF_OTHERS : OF_LIST;
+      const [others, most] = list.length < 3 ? [lists.flat(), OF_OTHERS] : [list, OF_LIST];
+      const usual = median(others.map(aMonth));
       for (const [index, price] of list.entries()) {
         const { months, rupees, location } = price;
         const rival = list.slice(0, index).find((shorter) => shorter.rupees > rupees);
         const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > most;
-        if (isOdd || rival)
+        const reason = isOdd
+          ? 'the other plans suggest another size'
+          : rival && `${counted(rival.months, 'month')} cost ${formatRupees(rival.rupees)}`;
+        if (reason)
           report(
             location,
-            `${formatRupees(rupees)} for ${counted(months, 'month')} looks wrong: ${
-              isOdd || !rival
-                ? 'the other plans suggest another size'
-                : `${counted(rival.months, 'month')} cost ${formatRupees(rival.rupees)}`
-            }`,
+            `${formatRupees(rupees)} for ${counted(months, 'month')} looks wrong: ${reason}`,
             'Count the digits, and write the price in whole rupees.',
           );
       }

@@ -2,7 +2,7 @@ import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
 import { type Context, NotValid } from '../context/context';
 import type { Rule } from '../context/rule';
-import { type Location, startOfFile } from '../source/locations';
+import { startOfFile } from '../source/locations';
 import { fieldName, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { splitSentences, type Text, textsOf } from '../source/text';
@@ -66,10 +66,10 @@ export const disclosureChanged: Rule = {
     if (unreadable.length > 0) throw new NotValid(unreadable);
     for (const { document: id, field = '' } of required.values()) {
       const pair = pairs.get(id);
-      for (const { location, old, now } of pair ? lostSentences(pair, field, context) : [])
+      for (const { location, sentence } of pair ? lostSentences(pair, field, context) : [])
         report(
           location,
-          `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
+          `this disclosure said ${quoted(sentence, 300)} and no longer does`,
           'Have the owners of this file in CODEOWNERS review the change, or write the sentence as it was.',
         );
     }
@@ -89,37 +89,20 @@ export const disclosureChanged: Rule = {
 };
 
 /**
- * The sentences of the earlier version that are gone, each with the new one in its place. A sentence
- * that reads as before, or is written as before, is not gone: another telephone number changes none.
+ * The sentences of the earlier version that are gone. One that reads as before, or is written as before, is
+ * not gone: another telephone number changes none.
  */
 function lostSentences({ file, was }: Compared, field: string, context: Context) {
   const now = sentencesIn(file, field, context);
-  const before = sentencesIn(was, field, context.base ?? context);
-  const isIn = (own: Sentence, list: readonly Sentence[]) =>
-    list.find(({ written, read }) => written === own.written || read === own.read);
-  let next = 0;
-  return before.flatMap((own): { location: Location; old: string; now?: string }[] => {
-    const same = isIn(own, now);
-    if (same) {
-      next = now.indexOf(same) + 1;
-      return [];
-    }
-    const instead = now[next];
-    if (instead && !isIn(instead, before)) {
-      next += 1;
-      return [{ location: instead.at(), old: own.read, now: instead.read }];
-    }
-    return [{ location: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: own.read }];
+  const [written, read] = [now.map((each) => each.written), now.map((each) => each.read)];
+  return sentencesIn(was, field, context.base ?? context).flatMap((own, index) => {
+    if (written.includes(own.written) || read.includes(own.read)) return [];
+    const location = (now[index] ?? now.at(-1))?.at() ?? startOfFile(file);
+    return [{ sentence: own.read, location }];
   });
 }
 
-interface Sentence {
-  readonly written: string;
-  readonly read: string;
-  readonly at: () => Location;
-}
-
-function sentencesIn(file: SourceFile, field: string, { references }: Context): Sentence[] {
+function sentencesIn(file: SourceFile, field: string, { references }: Context) {
   return saidBy(file, field).flatMap((text) =>
     splitSentences(text.text).map(({ sentence, index }) => ({
       ...{ written: sentence, read: references.fill(sentence, file) },

@@ -1,36 +1,20 @@
-import pc from 'picocolors';
 import type { Rule } from '../context/rule';
 import type { Finding } from '../source/locations';
 import { counted, writtenOut } from '../source/message-text';
 
-interface TextSettings {
-  readonly documents: number;
-  /** The later day whose new findings these are. */
-  readonly newOn?: string | undefined;
-  readonly isColoured: boolean;
-}
-
 /** Findings as text: a line each with its remedy below, an empty line after each file, and the counts. */
-export function textOutput(
-  findings: readonly Finding[],
-  { documents, newOn, isColoured }: TextSettings,
-): string {
-  const colour = pc.createColors(isColoured);
+export function textOutput(findings: readonly Finding[], documents: number): string {
   const lines = findings.map((finding, index) => {
     const end = findings[index + 1]?.file === finding.file ? '' : '\n';
-    return `${findingText(finding, colour)}${end}`;
+    return `${findingText(finding)}${end}`;
   });
-  return `${lines.join('')}${summary(findings, documents, newOn)}\n`;
+  return `${lines.join('')}${summary(findings, documents)}\n`;
 }
 
 /** A finding as two lines: where and what, and the remedy. Editors read them (.vscode/tasks.json). */
-export function findingText(
-  { file, line, column, severity, rule, message, remedy }: Finding,
-  colour = pc.createColors(false),
-): string {
-  const paint = severity === 'error' ? colour.red : colour.yellow;
-  const location = `${writtenOut(file)}:${line}:${column}`;
-  return `${location} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
+export function findingText(finding: Finding): string {
+  const { file, line, column, severity, rule, message, remedy } = finding;
+  return `${writtenOut(file)}:${line}:${column} ${severity} ${rule} ${message}\n    ${remedy}\n`;
 }
 
 /** Findings as one JSON array. */
@@ -48,19 +32,14 @@ export function githubOutput(findings: readonly Finding[]): string {
     .join('');
 }
 
-function summary(
-  findings: readonly Finding[],
-  documents: number,
-  newOn: string | undefined,
-): string {
-  const since = newOn ? ` beginning by ${newOn}` : '';
+function summary(findings: readonly Finding[], documents: number): string {
   const open = findings.filter(({ acknowledged }) => !acknowledged);
   const errors = open.filter(({ severity }) => severity === 'error').length;
   const files = new Set(open.map(({ file }) => file)).size;
   const counts =
     open.length === 0
-      ? `${counted(documents, 'document')}, no problems${since}`
-      : `${counted(errors, 'error')}, ${counted(open.length - errors, 'warning')}${since} in ${counted(files, 'file')}`;
+      ? `${counted(documents, 'document')}, no problems`
+      : `${counted(errors, 'error')}, ${counted(open.length - errors, 'warning')} in ${counted(files, 'file')}`;
   const others = findings.length - open.length;
   return others === 0 ? counts : `${counts}, ${counted(others, 'acknowledged warning')}`;
 }
