@@ -11,11 +11,8 @@ const NOT = /\b(?:not|non|no|never|except|excluding|than|without)\b/;
 
 /** Returns the source of a complaint. Undefined where the words name no source, or may mean two. */
 export function sourceIn(words: string): ComplaintSource | undefined {
-  const [outside = '', inside = ''] = words.toLowerCase().split(/[()]/);
-  const sourcesIn = (part: string) => complaintSources.filter((each) => WORDS[each].test(part));
-  const [source, second] = sourcesIn(outside);
-  if (!source || second || NOT.test(outside)) return undefined;
-  // "SEBI (SCORES)" and "Direct (not through SEBI)" mean one source; "Direct (SCORES)" may mean two.
-  const isNegated = NOT.test(inside);
-  return sourcesIn(inside).every((each) => (each === source) !== isNegated) ? source : undefined;
+  // "Direct (not through SEBI)" names another source only to exclude it.
+  const text = words.toLowerCase().replace(/^((?:direct|other).*)\((?:not|except) [^()]*\)$/, '$1');
+  const [source, second] = complaintSources.filter((each) => WORDS[each].test(text));
+  return second || NOT.test(text) ? undefined : source;
 }

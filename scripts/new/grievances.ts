@@ -11,10 +11,7 @@ import { tableText } from './table-text';
 export type Grievance = z.output<ReturnType<typeof grievance>>;
 
 /** The complaints of a table, and its other lines: `line 9, a total`. */
-export interface GrievanceTable {
-  readonly grievances: readonly Grievance[];
-  readonly others: readonly string[];
-}
+export type GrievanceTable = ReturnType<typeof readGrievances>;
 
 const PENDING = /^(?:|[-\u2010-\u2015]+|nil|none|n\.?a\.?|n\/a|pending|open)$/i;
 
@@ -46,30 +43,31 @@ function grievance(order: DayOrder, today: string) {
       .string()
       .transform((cell, context) => (PENDING.test(cell) ? '' : dayIn(cell, context))),
   });
-  return row.superRefine((days, context) => {
-    const [name, wrong] = improbable(days, today) ?? [];
-    if (name)
-      context.addIssue({ code: 'custom', path: [name], message: `is ${days[name]}, ${wrong}` });
+  return row.superRefine(({ received, resolved }, context) => {
+    const days = (Date.parse(resolved || today) - Date.parse(received)) / DAY_MS;
+    const end = resolved ? 'it was resolved' : 'today';
+    const faults: [boolean, string][] = [
+      [received > today, `received is ${received}, which is after today. Correct it.`],
+      [
+        received < FIRST_DAY,
+        `received is ${received}, before research analysts were registered. Correct it.`,
+      ],
+      [
+        resolved > today,
+        `resolved is ${resolved}, which is after today. Correct it, or leave it empty.`,
+      ],
+      [
+        days < 0,
+        `resolved is ${resolved}, before ${received}, when it was received. Correct one of them.`,
+      ],
+      [
+        days > LONGEST_DAYS,
+        `received is ${received}, more than three years before ${end}. Correct the year. Where it is right, give the figures of the month, no table.`,
+      ],
+    ];
+    const [, fault] = faults.find(([isWrong]) => isWrong) ?? [];
+    if (fault) context.addIssue(fault);
   });
-}
-
-/** Which day is impossible, or a slip more often than not, and why. */
-function improbable(
-  { received, resolved }: Readonly<Record<'received' | 'resolved', string>>,
-  today: string,
-): readonly ['received' | 'resolved', string] | undefined {
-  if (received > today) return ['received', 'which is after today. Correct it.'];
-  if (received < FIRST_DAY)
-    return ['received', 'when no research analyst was registered. Correct it.'];
-  if (resolved > today) return ['resolved', 'which is after today. Correct it, or leave it empty.'];
-  if (resolved && resolved < received)
-    return ['resolved', `before ${received}, when it was received. Correct one of them.`];
-  const days = (Date.parse(resolved || today) - Date.parse(received)) / DAY_MS;
-  const end = resolved ? 'it was resolved' : 'today';
-  const remedy = 'Correct the year. Where it is right, give the figures of the month, no table.';
-  return days > LONGEST_DAYS
-    ? ['received', `more than three years before ${end}. ${remedy}`]
-    : undefined;
 }
 
 /**
@@ -78,7 +76,7 @@ function improbable(
  * @param dates whether the day or the month comes first, where the table does not tell it.
  * @throws {UsageError} for a file that is no such table, and with the rows that can't be counted.
  */
-export function readGrievances(bytes: Uint8Array, today: string, dates?: DayOrder): GrievanceTable {
+export function readGrievances(bytes: Uint8Array, today: string, dates?: DayOrder) {
   const { rows, others } = tableRows(tableText(bytes));
   const cells = rows.flatMap(({ line, received, resolved }) =>
     [received, resolved].map((cell) => ({ line, cell })),
@@ -87,7 +85,7 @@ export function readGrievances(bytes: Uint8Array, today: string, dates?: DayOrde
   if (data) return { grievances: data, others };
   const faults = error.issues.map(
     ({ path: [index, name], message }) =>
-      `Line ${rows[Number(index)]?.line} of the table: ${String(name)} ${message}`,
+      `Line ${rows[Number(index)]?.line} of the table: ${name ? `${String(name)} ` : ''}${message}`,
   );
   const more = faults.splice(MOST_FAULTS).length;
   throw new UsageError([...faults, ...(more > 0 ? [`There are ${more} more.`] : [])].join('\n'));
