@@ -17,5 +17,7 @@ export function copiedText(original: SourceFile, changes: ReadonlyMap<string, un
   const isEmpty = !isCollection(contents) || contents.items.length === 0;
   const flowCollectionPadding = written.includes('{ ');
   const yaml = isEmpty ? '' : document.toString({ lineWidth: 0, flowCollectionPadding });
-  return original.path.endsWith('.mdx') ? `---\n${yaml}---\n${original.body()}` : yaml;
+  return original.path.endsWith('.mdx')
+    ? `---\n${yaml}---\n${original.frontMatter()?.body ?? ''}`
+    : yaml;
 }

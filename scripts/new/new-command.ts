@@ -73,7 +73,7 @@ export async function contentNew(args: readonly string[]): Promise<number> {
     const { path, text, notes } = made(makeContext({ tree, today }));
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeNewFile(join(root, path), text);
-    const { findings } = checkContent({ tree: readContentTree(root, tree), today });
+    const { findings } = checkContent({ tree: readContentTree(root), today });
     const own = findings.filter(({ file, severity }) => file === path || severity === 'error');
     const found = own.map((finding) => findingText(finding)).join('');
     const lines = [`Wrote ${path}.`, ...notes, found || 'The check finds nothing in it.'];

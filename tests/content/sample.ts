@@ -91,7 +91,7 @@ export function sampleWith({ files = [], without = () => false }: SampleCheck): 
       ...files
         .filter(isPublic)
         .map(({ path, entry: { kind, size, bytes = new Uint8Array() } }) => ({
-          ...{ path, kind, size, changed: 0 },
+          ...{ path, kind, size },
           bytes: () => bytes,
         })),
     ],

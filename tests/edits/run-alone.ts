@@ -37,7 +37,7 @@ function failureOf(make: (content: Content) => void): string {
     return `The edit could not be made: ${error instanceof Error ? error.message : error}\n`;
   }
   if (!content.isChanged()) return 'The edit had no effect.\n';
-  tree = readContentTree('.', tree);
+  tree = readContentTree('.');
   const { findings } = checkContent({ tree, base, today: indianDay(new Date()) });
   const isWrong = findings.some(({ severity }) => severity === 'error');
   return isWrong ? textOutput(findings, tree.files.length) : '';

@@ -1,4 +1,4 @@
-import type { Definition, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { lazyFor } from '@/lib/domain/lazy';
 import { plainBraces } from '../../mdx/static-only';
 import { isReference } from '../../references';
@@ -56,31 +56,22 @@ export function fieldAddresses(
   return fieldsWith(file, ({ meta: { kind } }) => kind !== undefined && kinds.includes(kind));
 }
 
-/** The links that readers see; one whose address is written elsewhere has it here. */
 function proseLinks(file: SourceFile): WrittenAddress[] {
-  const { links, references, definitions } = file.nodes();
-  return [...links, ...references].flatMap((node) => {
-    const { url } = node.type === 'link' ? node : (definitionOf(node, definitions) ?? {});
-    const at = { file, ...startOf(node) };
-    return url === undefined ? [] : [{ url: plainBraces(url), words: wordsOfNode(node), at }];
-  });
+  return file.nodes().links.map((node) => ({
+    url: plainBraces(node.url),
+    words: wordsOfNode(node),
+    at: { file, ...startOf(node) },
+  }));
 }
 
 /** Every picture in a document's prose; kept when the body is forgotten. */
-export const proseImages = lazyFor((file: SourceFile): WrittenAddress[] => {
-  const { images, definitions } = file.nodes();
-  return images.map((node) => {
-    const { url = '' } = node.type === 'image' ? node : (definitionOf(node, definitions) ?? {});
-    return { url: plainBraces(url), words: node.alt ?? '', at: { file, ...startOf(node) } };
-  });
-});
-
-function definitionOf(
-  { identifier }: { readonly identifier: string },
-  definitions: readonly Definition[],
-): Definition | undefined {
-  return definitions.find((each) => each.identifier === identifier);
-}
+export const proseImages = lazyFor((file: SourceFile): WrittenAddress[] =>
+  file.nodes().images.map((node) => ({
+    url: plainBraces(node.url),
+    words: node.alt ?? '',
+    at: { file, ...startOf(node) },
+  })),
+);
 
 /** References in prose, and attributes, which are located at their tag. */
 function proseTexts(file: SourceFile) {

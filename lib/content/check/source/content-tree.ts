@@ -32,8 +32,6 @@ export interface PublicEntry {
   readonly kind: Entry['kind'];
   /** In bytes. */
   readonly size: number;
-  /** Time of the last change, in ms; a file with another time is read again. */
-  readonly changed: number;
   /** The bytes, read at the first call; empty for a symbolic link and the like. */
   readonly bytes: () => Uint8Array;
 }
@@ -42,30 +40,19 @@ export interface PublicEntry {
 export class UnreadableContentError extends Error {}
 
 /**
- * Reads the folder that holds `content/` and `public/`; symbolic links are not followed. A file of
- * `before` with the same bytes is kept, with what was parsed of it.
+ * Reads the folder that holds `content/` and `public/`; symbolic links are not followed.
  * @throws {UnreadableContentError} when there is no `content/` in it.
  */
-export function readContentTree(root: string, before?: ContentTree): ContentTree {
+export function readContentTree(root: string): ContentTree {
   if (!isFolder(join(root, 'content')))
     throw new UnreadableContentError(`${root} has no folder named content.`);
-  const known = new Map(before?.files.map((file) => [file.path, file]));
   const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
-  const written = publicPaths.filter((path) => !path.startsWith(BUILT));
-  const publicFiles = written.map((path) => {
-    const file = readPublicFile(root, path);
-    const same = before?.publicFiles.get(addressOf(file));
-    return same?.size === file.size && same.changed === file.changed ? same : file;
-  });
   const paths = listPaths(root, 'content');
   const history = paths.filter((path) => path.startsWith(HISTORY));
   const documents = paths.filter((path) => !path.startsWith(HISTORY));
   return makeContentTree(
-    readEntries(root, documents).map((entry) => {
-      const file = known.get(entry.path);
-      return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
-    }),
-    publicFiles,
+    readEntries(root, documents).map((entry) => new SourceFile(entry)),
+    publicPaths.filter((path) => !path.startsWith(BUILT)).map((path) => readPublicFile(root, path)),
     lazy(() => readHistory(readEntries(root, history))),
   );
 }
@@ -78,11 +65,6 @@ function readEntries(root: string, paths: readonly string[]): Entry[] {
     read += entry.bytes?.length ?? 0;
     return entry;
   });
-}
-
-function isSame(a: Entry, b: Entry): boolean {
-  if (a.kind !== b.kind || a.size !== b.size) return false;
-  return a.bytes && b.bytes ? Buffer.compare(a.bytes, b.bytes) === 0 : a.bytes === b.bytes;
 }
 
 export function makeContentTree(
@@ -103,7 +85,7 @@ function readPublicFile(root: string, path: string): PublicEntry {
   const found = lstatSync(join(root, path));
   const kind = kindOf(found);
   const bytes = lazy(() => (kind === 'file' ? readFileSync(join(root, path)) : new Uint8Array()));
-  return { path, kind, size: found.size, changed: found.mtimeMs, bytes };
+  return { path, kind, size: found.size, bytes };
 }
 
 function kindOf(found: Stats): Entry['kind'] {

@@ -17,13 +17,11 @@ export function proseNodes(tree: Root | undefined) {
   return {
     headings: of('heading'),
     links: of('link'),
-    references: of('linkReference'),
     definitions: of('definition'),
-    images: of('image', 'imageReference'),
+    images: of('image'),
     expressions: of('mdxTextExpression', 'mdxFlowExpression'),
     elements: of('mdxJsxTextElement', 'mdxJsxFlowElement'),
     texts: of('text'),
-    codes: of('code', 'inlineCode'),
   };
 }
 

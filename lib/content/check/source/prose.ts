@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../../mdx/static-only';
-import { FILE_START, type Position } from './position';
+import { FILE_START, lineIndex, type Position } from './position';
 import { walkNodes } from './prose-nodes';
 
 /** The syntax tree of a body, or the error that prevents it. */
@@ -101,17 +101,16 @@ function faultPosition(text: string, message: z.output<typeof parserMessage>): P
   const opened = / \((\d+):(\d+)-\d+:\d+\)/.exec(message.reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   const at = { line: message.line ?? FILE_START.line, column: message.column ?? FILE_START.column };
-  return message.reason.includes('closing brace') ? (openBrace(text, at) ?? at) : at;
+  return message.reason.includes('closing brace') ? (openBrace(text) ?? at) : at;
 }
 
-/** The last opening brace before a location that is not closed there. */
-function openBrace(text: string, end: Position): Position | undefined {
-  const open: Position[] = [];
-  for (const [index, line] of text.split('\n').slice(0, end.line).entries()) {
-    for (const { 0: brace, index: column } of line.matchAll(/(?<!\\)[{}]/g)) {
-      if (brace === '{') open.push({ line: index + 1, column: column + 1 });
-      else open.pop();
-    }
+/** The last opening brace that is not closed. */
+function openBrace(text: string): Position | undefined {
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else open.pop();
   }
-  return open.at(-1);
+  const last = open.at(-1);
+  return last === undefined ? undefined : lineIndex(text)(last);
 }

@@ -1,11 +1,6 @@
 import { lazy } from '@/lib/domain/lazy';
 import { collections } from '../../collections';
-import {
-  blankFrontMatter,
-  type FrontMatter,
-  FrontMatterError,
-  splitFrontMatter,
-} from '../../mdx/front-matter';
+import { type FrontMatter, FrontMatterError, splitFrontMatter } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { fieldName } from './message-text';
@@ -81,21 +76,13 @@ export class SourceFile {
   readonly text = () => this.#source.text();
 
   /** The fields of a document with a body, and that body; undefined where they can't be told apart. */
-  frontMatter(): FrontMatter | undefined {
-    const split = this.#source.split();
-    return split instanceof FrontMatterError ? undefined : split;
-  }
+  readonly frontMatter = () => this.#source.split().matter;
 
   /** Why the fields can't be told from the body. */
-  frontMatterError(): FrontMatterError | undefined {
-    const split = this.#source.split();
-    return split instanceof FrontMatterError ? split : undefined;
-  }
+  readonly frontMatterError = () => this.#source.split().error;
 
-  /** The text below the fields; empty when it can't be read. */
-  body(): string {
-    return this.frontMatter()?.body ?? '';
-  }
+  /** The body below empty lines in place of the fields: the text that is parsed, with the lines of the file. */
+  readonly proseText = () => this.#source.proseText();
 
   readonly prose = () => this.#source.prose();
 
@@ -172,31 +159,28 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
       ?.replace(/^\uFEFF/, '')
       .replaceAll(/\r\n?/g, '\n'),
   );
-  const split = lazy((): FrontMatter | FrontMatterError | undefined => {
+  const split = lazy((): { matter?: FrontMatter; error?: FrontMatterError } => {
     const written = text();
-    if (written === undefined || !isProse) return undefined;
+    if (written === undefined || !isProse) return {};
     try {
-      return splitFrontMatter(written);
+      return { matter: splitFrontMatter(written) };
     } catch (error) {
-      if (error instanceof FrontMatterError) return error;
+      if (error instanceof FrontMatterError) return { error };
       throw error;
     }
   });
+  const proseText = lazy(() => {
+    const { matter } = split();
+    return matter && '\n'.repeat(matter.bodyLine - 1) + matter.body;
+  });
   const prose = lazy((): ParsedProse | undefined => {
-    const written = text();
-    const isReadable = split() && !(split() instanceof FrontMatterError);
-    return isReadable && written !== undefined ? parseProse(blankFrontMatter(written)) : undefined;
+    const written = proseText();
+    return written === undefined ? undefined : parseProse(written);
   });
   const nodes = lazy((): ProseNodes => {
     const parsed = prose();
     return proseNodes(parsed && 'tree' in parsed ? parsed.tree : undefined);
   });
-  return {
-    rawText,
-    text,
-    split,
-    prose,
-    nodes,
-    positionAt: lazy(() => lineIndex(text() ?? '')),
-  };
+  const positionAt = lazy(() => lineIndex(text() ?? ''));
+  return { rawText, text, split, proseText, prose, nodes, positionAt };
 }

@@ -45,7 +45,7 @@ const schema = new Schema({ schema: 'core', resolveKnownTags: false });
 /** Parses YAML as the build does, but keeps locations and expands no aliases. */
 export function parseYaml(text: string): YamlSource {
   if (text.length > MOST_MARKS && (text.match(MARK)?.length ?? 0) > MOST_MARKS)
-    return unread({ code: 'TOO_MANY', message: 'too many fields', offset: largestPart(text) });
+    return unread({ code: 'TOO_MANY', message: 'too many fields', offset: 0 });
   try {
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, schema });
     const faults = document.errors.map(({ code, message, pos }) => ({
@@ -61,13 +61,6 @@ export function parseYaml(text: string): YamlSource {
     if (!(error instanceof RangeError)) throw error;
     return unread(tooDeep);
   }
-}
-
-/** Index at which the longest top-level field of the document begins. */
-function largestPart(text: string): number {
-  const starts = [...text.matchAll(/^[^\s#-]/gm)].map(({ index }) => index);
-  const sizes = starts.map((start, index) => (starts[index + 1] ?? text.length) - start);
-  return starts[sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0))] ?? 0;
 }
 
 const nothingUnusual = { aliases: [], tagged: [] };

@@ -62,10 +62,8 @@ export const signLost: Rule = {
   why: 'Markdown takes away a sign that it reads as a mark, and then the page says something else than the document.',
   find(file, report) {
     const tree = treeOf(file);
-    const front = file.frontMatter();
-    if (!tree || !front) return;
-    // The parser gets the body below empty lines in place of the fields.
-    const source = '\n'.repeat(front.bodyLine - 1) + front.body;
+    const source = file.proseText();
+    if (!tree || source === undefined) return;
     const [definition] = file.nodes().definitions;
     visit(tree, (node, index = 0, parent = tree) => {
       if (node.type === 'definition' && node !== definition) return SKIP;

@@ -1,9 +1,5 @@
-import type { Heading, Nodes } from 'mdast';
 import type { Rule } from '../context/rule';
-import { wordsOfNode } from '../references/links';
-import { quoted } from '../source/message-text';
 import { startOf } from '../source/position';
-import { treeOf } from '../source/text';
 
 const mdxHeading: Rule = {
   id: 'mdx-heading',
@@ -31,7 +27,7 @@ const bodyEmpty: Rule = {
   id: 'body-empty',
   severity: 'error',
   on: 'file',
-  why: 'A statement or a section without text leaves a hole in the page.',
+  why: 'A statement without text leaves a hole in the page.',
   find(file, report) {
     const block = file.frontMatter();
     if (block?.body.trim() === '')
@@ -40,22 +36,7 @@ const bodyEmpty: Rule = {
         'has no text, so readers would see an empty section',
         'Write the text below the second --- line, or delete the file.',
       );
-    const blocks = treeOf(file)?.children ?? [];
-    for (const [index, heading] of blocks.entries()) {
-      const next = blocks[index + 1];
-      if (isHeading(heading) && (!next || (isHeading(next) && next.depth <= heading.depth)))
-        report(
-          { file, ...startOf(heading) },
-          `the heading ${quoted(wordsOfNode(heading))} has no text below it`,
-          'Write the text that belongs below it, or delete the heading.',
-        );
-    }
   },
 };
-
-/** Lines above --- or === are a text, whose marks are reported. */
-function isHeading(node: Nodes): node is Heading {
-  return node.type === 'heading' && node.position?.start.line === node.position?.end.line;
-}
 
 export const mdxHeadingRules: readonly Rule[] = [mdxHeading, bodyEmpty];

@@ -1,4 +1,3 @@
-import { blankFrontMatter } from '../../mdx/front-matter';
 import { isReference } from '../../references';
 import { knownTags } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
@@ -12,10 +11,9 @@ export const mdxSyntax: Rule = {
   why: 'A text that can’t be read can’t be shown.',
   find(file, report) {
     const prose = file.prose();
-    const text = file.text();
-    if (!prose || !('fault' in prose) || prose.fault.code === 'esm' || text === undefined) return;
+    if (!prose || !('fault' in prose) || prose.fault.code === 'esm') return;
     const { code, message, at } = prose.fault;
-    const lines = blankFrontMatter(text).split('\n');
+    const lines = (file.proseText() ?? '').split('\n');
     const isBrace = message.includes('brace');
     const place = code === 'tangled' || isBrace ? at : tagBefore(lines, at);
     const [words, remedy] = code === 'tangled' ? TANGLED : isBrace ? BRACE : wrongTag(message);

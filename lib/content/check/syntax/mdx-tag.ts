@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownTags, mdxComponentProps } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
-import { closestMatch, didYouMean, type Fault, orList, quoted } from '../source/message-text';
+import { quoted } from '../source/message-text';
 import { startOf } from '../source/position';
 import type { MdxElement } from '../source/prose-nodes';
 import { insteadOfTag } from './mdx-syntax';
@@ -15,30 +15,26 @@ export const mdxTag: Rule = {
   find(file, report, { references }) {
     let end = 0;
     for (const node of file.nodes().elements) {
-      const { start, end: closing } = node.position ?? {};
       // The finding about an unknown tag covers the tags in it.
-      if ((start?.offset ?? 0) < end) continue;
-      const location = { file, ...startOf(node) };
+      if ((node.position?.start.offset ?? 0) < end) continue;
       const name = node.name ?? '';
       const schema = schemaOf(name);
       if (!schema) {
-        end = closing?.offset ?? end;
+        end = node.position?.end.offset ?? end;
         report(
-          location,
+          { file, ...startOf(node) },
           `${quoted(`<${name}>`)} is not a tag that documents may use`,
           insteadOfTag(name),
         );
         continue;
       }
-      const faults = wrongParts(node, schema, (text) => references.fill(text, file));
-      for (const [part, ...fault] of faults) report({ file, ...startOf(part) }, ...fault);
-      const given = node.attributes.map((part) => ('name' in part ? part.name : ''));
-      const missing = Object.keys(schema.shape).find((part) => !given.includes(part));
-      if (missing && faults.length === 0)
+      for (const { part = node, message } of wrongParts(node, schema, (text) =>
+        references.fill(text, file),
+      ))
         report(
-          location,
-          `<${name}> needs the part "${missing}"`,
-          `Write <${name} ${missing}="…">.`,
+          { file, ...startOf(part) },
+          `<${name}> ${message}`,
+          `Write ${tagWith(name, schema)}.`,
         );
     }
   },
@@ -49,33 +45,44 @@ function schemaOf(name: string): z.ZodObject | undefined {
   return component ?? (knownTags.includes(name) ? z.strictObject({}) : undefined);
 }
 
-type Part = MdxElement['attributes'][number];
-
-function wrongParts(
-  { name: tag, attributes }: MdxElement,
-  { shape }: z.ZodObject,
-  fill: (text: string) => string,
-): (readonly [Part, ...Fault])[] {
-  const names = Object.keys(shape);
-  const seen = new Set<string>();
-  return attributes.flatMap((part): (readonly [Part, ...Fault])[] => {
-    const name = 'name' in part ? part.name : '{…}';
-    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const isTwice = seen.has(name);
-    seen.add(name);
-    const { value } = part;
-    if (schema && !isTwice && typeof value === 'string' && z.safeParse(schema, fill(value)).success)
-      return [];
-    const allowed = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-    const near = schema ? allowed : names;
-    return [
-      [
-        part,
-        schema
-          ? `${name} of <${tag}> is ${isTwice ? 'there twice' : quoted(typeof value === 'string' ? value : '')}, which is not allowed`
-          : `<${tag}> has no part ${quoted(name)}`,
-        `${didYouMean(closestMatch(schema ? String(value) : name, near))}${near.length > 0 ? `Write one of: ${orList(near)}.` : `Write text in quotes once, or delete it.`}`,
-      ],
-    ];
+/** The tag with its parts: `<Note tone="info or warning" title="…">`. */
+function tagWith(name: string, { shape }: z.ZodObject): string {
+  const parts = Object.entries(shape).map(([part, schema]) => {
+    const words = schema instanceof z.ZodEnum ? schema.options.join(' or ') : '…';
+    return ` ${part}="${words}"`;
   });
+  return `<${name}${parts.join('')}>`;
+}
+
+/** Parts of a tag that its schema does not have or allow, that are there twice, or that it lacks. */
+function wrongParts(
+  { attributes }: MdxElement,
+  schema: z.ZodObject,
+  fill: (text: string) => string,
+) {
+  const parts = attributes.map((part) => {
+    const value = typeof part.value === 'string' ? fill(part.value) : part.value;
+    return { part, value, name: 'name' in part ? part.name : '{…}' };
+  });
+  const values = Object.fromEntries(parts.map(({ name, value }) => [name, value]));
+  const wrong = (schema.safeParse(values).error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : issue.path.map(String),
+  );
+  const twice = parts.filter(
+    ({ name }, index) => parts.findIndex((each) => each.name === name) < index,
+  );
+  const faults = wrong.map((name): { part?: MdxElement['attributes'][number]; message: string } => {
+    const found = parts.find((each) => each.name === name);
+    if (!found) return { message: `needs the part ${quoted(name)}` };
+    const isKnown = Object.hasOwn(schema.shape, name) && typeof found.value === 'string';
+    const message = isKnown
+      ? `can’t have ${quoted(found.value)} as ${name}`
+      : `has no part ${name}`;
+    return { part: found.part, message };
+  });
+  for (const { name, part } of twice)
+    faults.push({ part, message: `has the part ${quoted(name)} twice` });
+  // A part that is missing may be meant by another one.
+  const written = faults.filter(({ part }) => part);
+  return written.length > 0 ? written : faults;
 }

@@ -65,8 +65,7 @@ export const textMarks: Rule = {
 
 /** The texts of a body as they are written, without the signs that \ shows. */
 function writtenTexts(file: SourceFile) {
-  const front = file.frontMatter();
-  const source = front ? '\n'.repeat(front.bodyLine - 1) + front.body : '';
+  const source = file.proseText() ?? '';
   return file.nodes().texts.map((node) => {
     const text = sourceOf(node, source).replaceAll(/\\[!-/:-@[-`{-~]/g, '\uFFFC\uFFFC');
     const at = (index: number): Location => ({
