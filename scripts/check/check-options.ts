@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readOptions, UsageError } from '../setup/usage-error';
+import { readOptions } from '../setup/usage-error';
 import { commonOptions, offByDefault } from './content-command';
 
 const checkUsage = `Usage: npm run content:check -- [options]
@@ -28,7 +28,8 @@ const optionsSchema = z.object({
   overdue: z.enum(['warning', 'error'], '--overdue is warning or error.').default('warning'),
   all: offByDefault,
   positionals: z.array(z.string()).refine((words) => words.length === 0, {
-    error: ({ input }) => afterDashes(`"${String(input)}" belongs to no option`, ['--format json']),
+    error: ({ input }) =>
+      `"${String(input)}" belongs to no option. Write -- before the options: npm run content:check -- --format json`,
   }),
 });
 
@@ -43,19 +44,5 @@ export function checkOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CheckOptions {
-  const taken = takenByNpm(env);
-  if (taken.length > 0) throw new UsageError(afterDashes(`npm took ${taken.join(' and ')}`, taken));
-  return readOptions(args, optionsSchema, checkUsage);
-}
-
-/** Options written without `--` before them: npm keeps those for itself, and the check never sees them. */
-function takenByNpm(env: Readonly<Record<string, string | undefined>>): string[] {
-  if (env.npm_lifecycle_event !== 'content:check') return [];
-  return Object.keys(optionsSchema.shape)
-    .filter((name) => env[`npm_config_${name}`] !== undefined)
-    .map((name) => `--${name}`);
-}
-
-function afterDashes(problem: string, written: readonly string[]): string {
-  return `${problem}. Write -- before the options: npm run content:check -- ${written.join(' ')}`;
+  return readOptions(args, optionsSchema, checkUsage, env);
 }

@@ -15,12 +15,13 @@ export function comingDays(tree: ContentTree, today: string, days: number): Comi
   const named = tree.files.flatMap(namedDays).filter(({ day }) => all.includes(day));
   const isNamed = (coming: Coming) =>
     named.some(({ day, path }) => day === coming.day && path === coming.path);
+  const known = new Set(findingsOn(tree, today).map(({ text }) => text));
   const dueLast = all.flatMap((day) => {
-    const known = new Set(findingsOn(tree, day).map(({ text }) => text));
-    const next = findingsOn(tree, dayAfter(day, 1)).filter(({ text }) => !known.has(text));
-    return next.map((finding) => ({ ...finding, day })).filter((coming) => !isNamed(coming));
+    const found = findingsOn(tree, dayAfter(day, 1)).filter(({ text }) => !known.has(text));
+    for (const { text } of found) known.add(text);
+    return found.map((finding) => ({ ...finding, day }));
   });
-  return [...named, ...dueLast].sort(byDay);
+  return [...named, ...dueLast.filter((coming) => !isNamed(coming))].sort(byDay);
 }
 
 /** The later days that one version of the content names and the other does not. */

@@ -44,6 +44,7 @@ export function optionsOf({ shape }: z.ZodObject) {
  * The options of a command line, which are the fields of the schema; its `positionals` are the words
  * that belong to no option.
  *
+ * @param env tells which options npm has kept for itself, since they were written without `--` before them.
  * @throws {UsageError} with a sentence for each mistake, and the usage.
  * @throws {HelpAsked} with the usage.
  */
@@ -51,8 +52,17 @@ export function readOptions<Schema extends z.ZodObject>(
   args: readonly string[],
   schema: Schema,
   usage: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
 ): z.output<Schema> {
   const { positionals, ...fields }: z.core.$ZodLooseShape = schema.shape;
+  const command = `npm run ${env.npm_lifecycle_event}`;
+  const taken = Object.keys(fields)
+    .filter((name) => usage.includes(`${command} `) && env[`npm_config_${name}`] !== undefined)
+    .map((name) => `--${name}`);
+  if (taken.length > 0)
+    throw new UsageError(
+      `npm took ${taken.join(' and ')}. Write -- before the options: ${command} -- ${taken.join(' ')}`,
+    );
   const options = { ...optionsOf(z.object(fields)), help: { type: 'boolean' as const } };
   const allowPositionals = positionals !== undefined;
   const given = readArguments({ args: [...args], options, allowPositionals }, usage);
