@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOfCode } from '@/lib/content/check/references/used-files';
+import { filesOfCode } from '@/lib/content/check/references/shown-files';
 
 /** Texts of the code that makes pages, styles included. */
 function sources(): string[] {

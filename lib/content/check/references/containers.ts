@@ -9,8 +9,10 @@ interface Part {
   readonly next: number;
 }
 
-const CUT = damaged('its end is missing, or something else is behind it');
-const INCOMPLETE = damaged('parts of it are missing');
+const DAMAGED: Fault = [
+  'the file is damaged: its end is missing, or something in it or behind it does not belong there',
+  'Copy the file again, or export it again.',
+];
 const MOVES: Fault = [
   'the picture moves, and nobody could stop it (WCAG 2.2.2)',
   'Export one still picture of it.',
@@ -23,17 +25,16 @@ function pngFault(bytes: Buffer): Fault | undefined {
     return { name: nameAt(bytes, at + 4), start: at + 8, end, next: end + 4 };
   });
   const names = chunks.map(({ name }) => name);
-  if (names.at(-1) !== 'IEND') return CUT;
-  const isChanged = ({ start, end }: Part) =>
-    bytes.readUInt32BE(end) !== crc32(bytes.subarray(start - 4, end));
-  if (chunks.some(isChanged)) return damaged('the check sum of a part of it is wrong');
+  const isWhole = ({ start, end }: Part) =>
+    bytes.readUInt32BE(end) === crc32(bytes.subarray(start - 4, end));
+  if (names.at(-1) !== 'IEND' || !chunks.every(isWhole)) return DAMAGED;
   if (names.includes('CgBI'))
     return [
       'the file is a PNG of a program for the iPhone (CgBI), which browsers do not show',
       'Open it on a Mac or an iPhone and export it as PNG again.',
     ];
   if (names.includes('acTL')) return MOVES;
-  return names[0] === 'IHDR' && names.includes('IDAT') ? undefined : INCOMPLETE;
+  return names[0] === 'IHDR' && names.includes('IDAT') ? undefined : DAMAGED;
 }
 
 /** Finds the fault of a WebP file, which is a sequence of chunks after a header with their total length. */
@@ -42,42 +43,33 @@ function webpFault(bytes: Buffer): Fault | undefined {
     const end = at + 8 + bytes.readUInt32LE(at + 4);
     return { name: nameAt(bytes, at), start: at + 8, end, next: end + (end % 2) };
   }).map(({ name }) => name);
-  if (names.length === 0 || bytes.readUInt32LE(4) + 8 !== bytes.length) return CUT;
   if (names.includes('ANIM') || names.includes('ANMF')) return MOVES;
-  return names.includes('VP8 ') || names.includes('VP8L') ? undefined : INCOMPLETE;
+  const isWhole = bytes.readUInt32LE(4) + 8 === bytes.length;
+  return isWhole && (names.includes('VP8 ') || names.includes('VP8L')) ? undefined : DAMAGED;
 }
 
 /** Finds the fault of an MP4 file, which is a sequence of boxes: its `moov` must describe a video track. */
 function mp4Fault(bytes: Buffer): Fault | undefined {
   const names = boxesIn(bytes).map(({ name }) => name);
-  if (names.length === 0) return CUT;
   if (!names.includes('moov') || !(names.includes('mdat') || names.includes('moof')))
-    return INCOMPLETE;
+    return DAMAGED;
   const video = boxesAt(bytes, ['moov', 'trak', 'mdia']).find((track) =>
     boxesAt(bytes, ['hdlr'], track).some(({ start }) => nameAt(bytes, start + 8) === 'vide'),
   );
-  if (!video)
-    return [
-      'the file has no picture, only sound or nothing',
-      'Export the video again, as MP4 with H.264.',
-    ];
-  const [sample] = boxesAt(bytes, ['minf', 'stbl', 'stsd'], video);
+  const [sample] = video ? boxesAt(bytes, ['minf', 'stbl', 'stsd'], video) : [];
   const codec = sample ? nameAt(bytes, sample.start + 12) : '';
   if (/^(?:avc[1-4]|av01|vp09)$/.test(codec)) return undefined;
   return [
-    `the video is coded as ${quoted(codec)}, which not every browser shows`,
+    video
+      ? `the video is coded as ${quoted(codec)}, which not every browser shows`
+      : 'the file has no picture, only sound or nothing',
     'Export it as MP4 with H.264 (not H.265 or HEVC).',
   ];
 }
 
-/** Finds the fault of a JPEG picture, which is allowed only inside a drawing. */
-function jpegFault(bytes: Buffer): Fault | undefined {
-  return bytes.includes('\xff\xd9', -1024, 'latin1') ? undefined : CUT;
-}
-
 /** Finds why readers can't open a PDF. */
 function pdfFault(bytes: Buffer): Fault | undefined {
-  if (!bytes.includes('%%EOF', -1024)) return CUT;
+  if (!bytes.includes('%%EOF', -1024)) return DAMAGED;
   return /\/Encrypt\s+(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1'))
     ? [
         'the PDF is protected, so some readers ask for a password and screen readers may read nothing',
@@ -90,14 +82,10 @@ function pdfFault(bytes: Buffer): Fault | undefined {
 export const faultByFormat: ReadonlyMap<string, (bytes: Buffer) => Fault | undefined> = new Map([
   ['PNG', pngFault],
   ['WebP', webpFault],
-  ['JPEG', jpegFault],
+  ['JPEG', (bytes) => (bytes.includes('\xff\xd9', -1024, 'latin1') ? undefined : DAMAGED)],
   ['MP4', mp4Fault],
   ['PDF', pdfFault],
 ]);
-
-function damaged(how: string): Fault {
-  return [`the file is damaged: ${how}`, 'Copy the file again, or export it again.'];
-}
 
 /** The parts from `start` to `end`, each read from its offset; none where they do not end exactly there. */
 function partsOf(bytes: Buffer, start: number, end: number, read: (at: number) => Part): Part[] {

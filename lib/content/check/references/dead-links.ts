@@ -38,9 +38,7 @@ function whatIsDead(url: string, file: SourceFile, context: Context): Fault | un
 }
 
 function noPage(path: string, { targets, tree: { publicFiles } }: Context): Fault {
-  const near =
-    closestMatch(path.replace(/(?:\/index)?\.\w+$/, ''), targets().keys()) ??
-    closestMatch(path, publicFiles.keys());
+  const near = closestMatch(path, [...targets().keys(), ...publicFiles.keys()]);
   return [
     `the link ${quoted(path)} leads to a page or a file that does not exist`,
     `${didYouMean(near)}Write the address of a page as the browser shows it after the site’s name, such as /pricing, or put the file at public${path}.`,

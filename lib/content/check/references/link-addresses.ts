@@ -4,7 +4,7 @@ import { outsideSites } from '../../schema/settings/outside-addresses';
 import type { Context } from '../context/context';
 import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
 import type { Rule } from '../context/rule';
-import { closestMatch, didYouMean, type Fault, quoted } from '../source/message-text';
+import { type Fault, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { linksOf } from './links';
 
@@ -84,11 +84,10 @@ function strangerAt(url: string, { references, files }: Context): Fault | undefi
       'Write {contact.whatsappLink} or {social.telegram} as the address of the link.',
     ];
   const sites = listedSites(files);
-  const allowed = [...hosts, ...(sites ?? [])];
-  if (!sites || !isComplete || isHostWithin(host, allowed)) return undefined;
+  if (!sites || !isComplete || isHostWithin(host, [...hosts, ...sites])) return undefined;
   return [
     'leads to a site that no settings name',
-    `${didYouMean(closestMatch(host, allowed))}Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.`,
+    `Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.`,
   ];
 }
 

@@ -75,12 +75,10 @@ const STYLES: readonly (readonly [css: RegExp, why: string])[] = [
 /** Finds why a style does more than draw. CSS allows `@\69mport` for `@import`; what moves by CSS has keyframes. */
 export function styleFault(style: string, where = 'style'): Fault | undefined {
   const css = style
-    .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => letter(Number.parseInt(code, 16)))
+    .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
+      String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+    )
     .replaceAll(/["'\\]/g, '');
   const [, why] = STYLES.find(([pattern]) => pattern.test(css)) ?? [];
   return why === undefined ? undefined : [`the ${where} of the picture ${why}`, EXPORT];
-}
-
-function letter(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

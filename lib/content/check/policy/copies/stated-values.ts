@@ -56,7 +56,8 @@ const NOBODY =
 
 /** Finds the values that a text with digits from 0 to 9 states, the same as those of the settings or not. */
 export function statedValues(text: string, references: KnownReferences): StatedValue[] {
-  return [...recognisedIn(text, references), ...phrasesIn(text, references)];
+  const all = [...phrasesIn(text, references), ...recognisedIn(text, references)];
+  return [...new Map(all.map((each) => [each.index, each])).values()];
 }
 
 function phrasesIn(text: string, { values }: KnownReferences): StatedValue[] {
@@ -73,21 +74,15 @@ function phrasesIn(text: string, { values }: KnownReferences): StatedValue[] {
   });
 }
 
-const recognised = lazyFor(({ values }: KnownReferences) => {
-  const found = [...values].flatMap(([name, value]) => {
+const recognised = lazyFor(({ values }: KnownReferences) =>
+  [...values].flatMap(([name, value]) => {
     const known = RECOGNISED.find(([names]) => names.test(name));
     return known ? [{ name, near: known[1], pattern: new RegExp(formOf(value)) }] : [];
-  });
-  return {
-    found,
-    any: new RegExp(found.map(({ pattern }) => pattern.source).join('|') || '$^'),
-  };
-});
+  }),
+);
 
 function recognisedIn(text: string, references: KnownReferences): StatedValue[] {
-  const { found, any } = recognised(references);
-  if (!any.test(text)) return [];
-  return found.flatMap(({ name, near, pattern }) => {
+  return recognised(references).flatMap(({ name, near, pattern }) => {
     const { 0: written, index } = pattern.exec(text) ?? { 0: '', index: 0 };
     const around = text.slice(Math.max(0, index - NEARBY), index + written.length + NEARBY);
     return written === '' || (near && !near.test(around)) ? [] : [{ index, written, name }];

@@ -1,6 +1,5 @@
 import { lazyFor } from '@/lib/domain/lazy';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
-import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
 import type { Context } from '../../context/context';
@@ -17,17 +16,13 @@ export const typedValue: Rule = {
   why: 'A value that is typed stays the old one when the settings change, and then readers find two.',
   on: 'text',
   find(text, report, context) {
-    const { file } = text;
     const { references } = context;
     const plain = withAsciiDigits(text.text);
-    const own = file.collection ? namespaceOf(file.collection, file.id) : '';
-    const taken = new Set<number>();
+    const namespace = text.file.collection?.namespace;
     for (const { index, written, name } of statedValues(plain, references)) {
       // A settings document types its own values, but not code and percent of the promised coupon, which
       // come from the coupon's document.
-      const isOwn = file.collection?.namespace !== undefined && name.startsWith(`${own}.`);
-      if (taken.has(index) || (isOwn && !name.startsWith('offers.promo'))) continue;
-      taken.add(index);
+      if (name.startsWith(`${namespace}.`) && !name.startsWith('offers.promo')) continue;
       report(
         text.at(index),
         `${quoted(written)} is typed, and the settings have ${quoted(references.values.get(name))}`,
