@@ -1,4 +1,3 @@
-import { findReferences } from '../../references';
 import { isHostWithin } from '../../schema/hosts';
 import { outsideSites } from '../../schema/settings/outside-addresses';
 import type { Context } from '../context/context';
@@ -34,7 +33,7 @@ export const linkScheme: Rule = {
   find(file, report, { references }) {
     for (const { url, at } of linksOf(file)) {
       const filled = references.fill(url, file);
-      const why = findReferences(filled).length > 0 ? undefined : refusalOf(filled);
+      const why = filled.includes('{') ? undefined : refusalOf(filled);
       if (why)
         report(
           at,
@@ -58,9 +57,10 @@ export const linkHost: Rule = {
     const namespace = file.collection?.namespace;
     if (namespace !== undefined && namespace !== 'navigation') return;
     for (const { url, at } of linksOf(file)) {
-      if (/^[/#]/.test(url) || findReferences(url).length > 0 || refusalOf(url)) continue;
-      const fault = strangerAt(url, context);
-      if (fault) report(at, `the link ${quoted(url)} ${fault[0]}`, fault[1]);
+      const filled = context.references.fill(url, file);
+      if (/^[/#]|\{/.test(filled) || refusalOf(filled)) continue;
+      const fault = strangerAt(filled, context);
+      if (fault) report(at, `the link ${quoted(filled)} ${fault[0]}`, fault[1]);
     }
   },
 };
@@ -87,7 +87,7 @@ function strangerAt(url: string, { references, files }: Context): Fault | undefi
   if (!sites || !isComplete || isHostWithin(host, [...hosts, ...sites])) return undefined;
   return [
     'leads to a site that no settings name',
-    `Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.`,
+    'Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.',
   ];
 }
 

@@ -1,7 +1,6 @@
 import { lazyFor } from '@/lib/domain/lazy';
 import type { Rule } from '../context/rule';
 import type { PublicEntry } from '../source/content-tree';
-import type { Fault } from '../source/message-text';
 import { faultByFormat } from './containers';
 import { fileFormat } from './file-formats';
 import { readSvg } from './svg';
@@ -13,8 +12,8 @@ export const publicFile: Rule = {
   on: 'site',
   todayOnly: true,
   find({ tree: { publicFiles } }, report) {
-    for (const [address, file] of publicFiles) {
-      const [message, remedy, line = 1] = nameFault(address) ?? byteFault(file) ?? [];
+    for (const file of publicFiles.values()) {
+      const [message, remedy, line = 1] = faultOf(file) ?? [];
       if (message && remedy) report({ file: file.path, line, column: 1 }, message, remedy);
     }
   },
@@ -26,25 +25,20 @@ export const publicFile: Rule = {
  */
 export const PLAIN = /^(?:\/[a-z0-9-]+)+(?:\.[a-z0-9-]+)+$/;
 
-function nameFault(address: string): Fault | undefined {
-  if (!fileKindOf(address))
+type FaultAt = readonly [message: string, remedy: string, line?: number];
+
+const faultOf = lazyFor((file: PublicEntry): FaultAt | undefined => {
+  const kind = fileKindOf(file.path);
+  if (!kind)
     return [
       'the file is no SVG, WebP, PNG, MP4 or PDF, and everybody can load it from the site',
       'Delete the file, or convert it to one of these. If clients are named in it, tell the compliance officer that it was here.',
     ];
-  return PLAIN.test(address)
-    ? undefined
-    : [
-        'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens, so a link may have a dead one of its addresses',
-        'Rename it, such as to public/docs/charter-2026.pdf, and write the new name wherever a document links to it.',
-      ];
-}
-
-type FaultAt = readonly [message: string, remedy: string, line?: number];
-
-const byteFault = lazyFor((file: PublicEntry): FaultAt | undefined => {
-  const kind = fileKindOf(file.path);
-  if (!kind) return undefined;
+  if (!PLAIN.test(file.path.slice('public'.length)))
+    return [
+      'the name of the file or of its folder has other signs than lower-case letters a to z, digits and hyphens, so a link may have a dead one of its addresses',
+      'Rename it, such as to public/docs/charter-2026.pdf, and write the new name wherever a document links to it.',
+    ];
   if (file.kind !== 'file')
     return ['the file is a link to another file', 'Put the file itself in its place.'];
   if (file.size > kind.largest * 1000)
@@ -59,8 +53,7 @@ const byteFault = lazyFor((file: PublicEntry): FaultAt | undefined => {
       `the file is no ${kind.name}${format ? `, but ${format}` : ''}${file.size > 0 ? '' : ': it is empty'}`,
       `Export it as ${kind.format} (to rename it is not enough), and upload the file itself.`,
     ];
-  if (format === 'SVG') return readSvg(bytes).fault;
-  return faultByFormat.get(format)?.(bytes);
+  return format === 'SVG' ? readSvg(bytes).fault : faultByFormat.get(format)?.(bytes);
 });
 
 /** Kinds of files that `public/` may hold, by the ending of the name, with their largest size in kB. */
