@@ -116,7 +116,7 @@ export function checkContent({
         return run(rule, file, (report) => {
           for (const text of texts) rule.find(text, report, context);
         });
-      if (rule.on !== 'document' && rule.on.type !== file.collection?.type) return [];
+      if (rule.on.type !== file.collection?.type) return [];
       return run(rule, file, (report) => rule.find(document, report, context));
     });
   }

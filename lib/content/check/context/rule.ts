@@ -31,9 +31,9 @@ interface TextRule extends Described {
   find(text: Text, report: Reporter, context: Context): void;
 }
 
-/** A rule about each valid document in force, of one collection or of all. */
+/** A rule about each valid document of a collection that is in force. */
 interface DocumentRule<C extends Collection = Collection> extends Described {
-  readonly on: C | 'document';
+  readonly on: C;
   find(document: Document<C>, report: Reporter, context: Context): void;
 }
 
