@@ -6,21 +6,23 @@ import type { Rule } from '../context/rule';
 import { locationOf, startOfFile } from '../source/locations';
 import { closestMatch, didYouMean, orList } from '../source/message-text';
 
-/** Paths of the documents that a collection may have; order, month and other free words as examples. */
+/** Paths of the documents that a collection may have, with braces for order, month and other free words. */
 function pathsOf({ path, placeholders = {} }: Collection): string[] {
-  return Object.entries(placeholders)
-    .reduce(
-      (paths, [name, { words }]) =>
-        paths.flatMap((each) => words.map((word) => each.replace(`{${name}}`, word))),
-      [`content/${path}`],
-    )
-    .map((each) =>
-      each
-        .replace('{order}', '0700')
-        .replace('{month}', '2026-10')
-        .replace(/\{\w+\}/, 'some-words'),
-    );
+  return Object.entries(placeholders).reduce(
+    (paths, [name, { words }]) =>
+      paths.flatMap((each) => words.map((word) => each.replace(`{${name}}`, word))),
+    [`content/${path}`],
+  );
 }
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '{order}': '0700',
+  '{month}': '2026-10',
+  '{code}': 'vip50',
+};
+
+const exampleOf = (path: string) =>
+  path.replaceAll(/\{\w+\}/g, (placeholder) => EXAMPLES[placeholder] ?? 'some-words');
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
@@ -35,7 +37,9 @@ export const fileName: Rule = {
     const paths = collections.flatMap(pathsOf);
     const here = paths.filter((each) => folderOf(each) === folderOf(path));
     const folders = [...new Set(paths.map(folderOf))];
-    const near = here.length > 0 ? closestMatch(path, here) : closestMatch(folderOf(path), folders);
+    const names = here.filter((each) => !each.includes('{'));
+    const near =
+      here.length > 0 ? closestMatch(path, names) : closestMatch(folderOf(path), folders);
     report(
       startOfFile(file),
       here.length > 0
@@ -43,7 +47,7 @@ export const fileName: Rule = {
         : 'is in a folder of which the site reads no documents',
       `${didYouMean(near)}${
         here.length > 0
-          ? `Names here are like ${orList(here)}, with lower-case letters a to z, digits and hyphens; a later version has its first day before the ending, such as .2027-04-01`
+          ? `Names here are like ${orList(here.map(exampleOf))}, with lower-case letters a to z, digits and hyphens; a later version has its first day before the ending, such as .2027-04-01`
           : `Folders are ${orList(folders)}`
       }. A picture or a file for download belongs into public. Delete what is no document.`,
     );

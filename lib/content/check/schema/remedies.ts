@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import type { Context } from '../context/context';
@@ -31,12 +31,19 @@ export function expected({ schema, value, node }: Field): { called: string; reme
       remedy: `Write a line "name: value" for each of its fields: ${Object.keys(schema.shape).join(', ')}.`,
     };
   if (schema instanceof z.ZodISODate) return { called: 'a day', remedy: dayRemedy(source) };
-  return { called: 'text', remedy: textRemedy(schema, value, source) };
+  const remark = isMap(node) && isScalar(node.items[0]?.value) && node.items[0].value.comment;
+  return { called: 'text', remedy: remark ? IN_QUOTES : textRemedy(schema, value, source) };
 }
+
+const IN_QUOTES =
+  'Put the whole text in quotes, since it has a colon: "…", with \' for quotes within it';
 
 function textRemedy(schema: z.core.$ZodType, value: unknown, source: string): string {
   const text = textWithColon(value);
-  if (text !== undefined) return `Put the whole text in quotes, since it has a colon: ${text}`;
+  if (text !== undefined)
+    return text.length <= LONGEST && !/["\\\n]/.test(text)
+      ? `Put the whole text in quotes, since it has a colon: "${text}"`
+      : IN_QUOTES;
   if (typeof value === 'object') return 'Write one line of text after the colon.';
   const [issue] = z.safeParse(schema, source).error?.issues ?? [];
   return issue
@@ -50,11 +57,7 @@ function textWithColon(value: unknown): string | undefined {
     .record(z.string(), z.union([z.string(), z.number(), z.null()]))
     .safeParse(value);
   const [first, ...others] = Object.entries(data ?? {});
-  if (!first || others.length > 0) return undefined;
-  const text = `${first[0]}: ${first[1] ?? ''}`.trim();
-  return text.length <= LONGEST && !/["\\\n]/.test(text)
-    ? `"${text}"`
-    : '"…", with \' for quotes within it';
+  return first && others.length === 0 ? `${first[0]}: ${first[1] ?? ''}`.trim() : undefined;
 }
 
 /** What to write in place of a value that a limit of its field does not allow. */

@@ -1,7 +1,7 @@
 import type { Rule } from '../context/rule';
 import { linksOf } from '../references/links';
 import { fieldLocation } from '../source/locations';
-import { characterName, quoted, writtenOut } from '../source/message-text';
+import { characterName, quoted } from '../source/message-text';
 
 /** Control, zero-width and bidirectional characters, and those that only one font draws. */
 const HIDDEN =
@@ -29,7 +29,7 @@ const textControl: Rule = {
       return fault ? [{ ...fault, at: { file, line: index + 1, column: fault.index + 1 } }] : [];
     });
     for (const { at, sign, remedy } of faults)
-      report(at, `there is a damaged or invisible character here, ${writtenOut(sign)}`, remedy);
+      report(at, `there is a damaged or invisible character here, ${sign}`, remedy);
     if (faults.length > 0) return;
     // It may be written as \u202E in quotes.
     for (const field of file.fields().known) {
@@ -37,7 +37,7 @@ const textControl: Rule = {
       if (fault)
         report(
           fieldLocation(file, field),
-          `${field.name} has an invisible character, ${writtenOut(fault.sign)}`,
+          `${field.name} has an invisible character, ${fault.sign}`,
           fault.remedy,
         );
     }
@@ -49,11 +49,13 @@ function faultIn(text: string) {
   if (!/[^\n -~]/.test(text)) return undefined;
   const [damaged, ligature] = [DAMAGED.exec(text), LIGATURE.exec(text)];
   const shown = text.replaceAll(JOINED, (joined) => '-'.repeat(joined.length));
-  const found = damaged ?? ligature ?? HIDDEN.exec(shown);
+  const hidden = HIDDEN.exec(shown);
+  const found = damaged ?? ligature ?? hidden;
   if (!found) return undefined;
+  const sign = found === hidden ? characterName(found[0]) : quoted(found[0]);
   const letters = found === ligature ? `: ${found[0].normalize('NFKC')}` : '';
   const remedy = `Delete it, and type what belongs there instead of pasting it${letters}. Look for others in the text.`;
-  return { sign: found[0], index: found.index, remedy };
+  return { sign, index: found.index, remedy };
 }
 
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;

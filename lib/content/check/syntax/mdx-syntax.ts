@@ -1,7 +1,7 @@
 import { isReference } from '../../references';
 import { knownTags } from '../../schema/mdx-components';
 import type { Rule } from '../context/rule';
-import { closestMatch, type Fault, quoted } from '../source/message-text';
+import { didYouMean, type Fault, quoted } from '../source/message-text';
 import { type Position, startOf } from '../source/position';
 
 export const mdxSyntax: Rule = {
@@ -42,7 +42,7 @@ function wrongTag(message: string): Fault {
   return [
     `the tag ${quoted(`<${name}>`)} is not closed, or another one is closed first`,
     knownTags.includes(name)
-      ? `Write </${name}>, with a /, where its text ends. A line break is <br />.`
+      ? `Write ${name === 'br' ? '<br />' : `</${name}>, with a /, where its text ends`}.`
       : insteadOfTag(name),
   ];
 }
@@ -58,8 +58,8 @@ function tagBefore(lines: readonly string[], at: Position): Position {
 
 /** What to do with a tag that documents can't have. */
 export function insteadOfTag(name: string): string {
-  const near = closestMatch(name, knownTags);
-  return `${near ? `Did you mean <${near}>? ` : ''}Delete the tag, its closing tag and those between the two, and keep the words: a reference is {firm.name}, bold **bold**, a link [words](/address), the entry of a list begins with "- ", a heading with "## ".`;
+  const near = knownTags.find((tag) => tag.toLowerCase() === name.toLowerCase());
+  return `${didYouMean(near)}Delete the tag, its closing tag and those between the two, and keep the words: a reference is {firm.name}, bold **bold**, a link [words](/address), the entry of a list begins with "- ", a heading with "## ".`;
 }
 
 /** Braces contain references such as {firm.name} only, and no paragraph is program code. */

@@ -5,9 +5,19 @@ import { positionWithin, sourceOf, startOf } from '../source/position';
 import type { SourceFile } from '../source/source-file';
 import { textsOf } from '../source/text';
 
-/** Bold words, links, headings, notes and check boxes that Markdown did not read as such. */
-const UNREAD =
-  /\*\*|~~|==|`|\]\(|\[[^[\]\n]*\]\s*(?:\((?:[/#]|https?:|mailto:|tel:)|\[)|\[[^[\]\n]*\((?:\/[a-z]|https?:)|\[\^|\[[ xX]?\]|^ *#+\p{L}|#{2,} /mu;
+/** Signs that Markdown did not read as marks, each with what to write. */
+const UNREAD: readonly (readonly [sign: RegExp, remedy: string])[] = [
+  [
+    /\]\(|\[[^[\]\n]*\]\s*(?:\((?:[/#]|https?:|mailto:|tel:)|\[)|\[[^[\]\n]*\((?:\/[a-z]|https?:)/,
+    'Write a link as [words](/address), without a space between ] and (, and close both.',
+  ],
+  [
+    /\*\*/,
+    'Write bold words as **bold**, with no space inside the stars and one outside, or delete the stars.',
+  ],
+  [/^ *#+\p{L}|#{2,} /mu, 'Write a heading as ## and a space, on a line of its own.'],
+  [/~~|==|`|\[\^|\[[ xX]?\]/, 'Delete the signs, and write a note into its sentence.'],
+];
 
 /** A hyphen at which a word was broken, but not that of *pre- and post-tax*. */
 const BROKEN_WORD = /(?<=\p{L}\p{Ll})[-‐]\s+(?!(?:and|or|to|nor|but|as)\b)\p{Ll}/u;
@@ -37,16 +47,16 @@ export const textMarks: Rule = {
   why: 'What Markdown does not read as a mark, a list or a table is shown with its signs, in one run of words.',
   on: 'file',
   find(file, report) {
-    for (const { text, at } of [
-      ...writtenTexts(file),
-      ...textsOf(file).filter(({ field }) => field),
-    ]) {
-      const index = text.search(UNREAD);
-      if (index !== -1)
+    const fields = textsOf(file).filter(({ field }) => field);
+    for (const { text, at } of [...writtenTexts(file), ...fields]) {
+      const [sign, remedy] = UNREAD.find(([each]) => each.test(text)) ?? [];
+      const index = sign ? text.search(sign) : 0;
+      const shown = quoted(text.slice(index).trim().split('\n')[0], 30);
+      if (remedy)
         report(
           at(index),
-          `readers see the signs of ${quoted(text.slice(index).split('\n')[0], 30)}, which are not read as marks`,
-          'Write bold words as **bold**, with no space inside the stars and one outside, a link as [words](/address), a heading as "## " and words on a line of its own. Or delete the signs: the text of a field has none.',
+          `readers see the signs of ${shown}, which are not read as marks`,
+          `${remedy} A field has no marks in its text.`,
         );
     }
     for (const { text, at } of textsOf(file)) {

@@ -41,9 +41,9 @@ describe('the line of the mistake and its right form are named', () => {
   });
 
   test.each([
-    ['A<br>B', '4', 'A line break is <br />.'],
+    ['A<br>B', '4', 'Write <br />.'],
     ['<Note tone="info" title="A">\n\nText.\n\n</note>', '4', 'Write </Note>, with a /'],
-    ['<note tone="info" title="A">\n\nText.\n\n</Note>', '4', 'Did you mean <Note>?'],
+    ['<note tone="info" title="A">\n\nText.\n\n</Note>', '4', 'Did you mean "Note"?'],
     ['<Note tone="info" title="A"\n\nText.\n\n</Note>', '4', 'end each tag with >'],
     ['<Note tone=“info” title="A">x</Note>', '4', 'use straight quotes'],
     ['By <firm.name>.', '4', 'a reference is {firm.name}'],
