@@ -69,7 +69,9 @@ export const signLost: Rule = {
       if (node.type === 'definition' && node !== definition) return SKIP;
       const fault = ownFault(node, { parent, index, source }) ?? frameFault(node, source);
       if (!fault) return CONTINUE;
-      report({ file, ...startOf(node) }, ...fault);
+      // The line below a text makes it a heading.
+      const line = (node.type === 'heading' && node.position?.end.line) || startOf(node).line;
+      report({ file, ...startOf(node), line }, ...fault);
       return SKIP;
     });
   },
