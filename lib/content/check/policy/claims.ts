@@ -44,10 +44,10 @@ const claimInPicture: Rule = {
   on: 'site',
   why: 'Visitors read the words of a picture too, so the advertisement code holds for them.',
   find({ tree }, report) {
-    for (const { path, bytes } of tree.publicFiles.values()) {
-      if (!path.endsWith('.svg')) continue;
-      for (const { text, line } of readSvg(bytes()).texts)
-        reportProhibited(text, () => ({ file: path, line, column: 1 }), report);
+    for (const file of tree.publicFiles.values()) {
+      if (!file.path.endsWith('.svg')) continue;
+      for (const { text, line } of readSvg(file).texts)
+        reportProhibited(text, () => ({ file: file.path, line, column: 1 }), report);
     }
   },
 };

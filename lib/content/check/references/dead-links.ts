@@ -80,15 +80,14 @@ const channel: Rule = {
     if (!file.id.startsWith('pages/') || !references.values.has(checkout)) return;
     const plans = subscriptionPath(name);
     for (const { url, at } of linksOf(file)) {
-      const isCheckout = /^\{offers\.\w+Checkout\}$/.test(url);
-      const isWrong = isCheckout
+      const isOther = /^\{offers\.\w+Checkout\}$/.test(url)
         ? url !== `{${checkout}}`
         : url.startsWith(subscriptionPath('')) && !url.startsWith(`${plans}-`);
-      if (isWrong)
+      if (isOther)
         report(
           at,
           `${quoted(url)} is that of another channel than this page sells`,
-          `Write ${isCheckout ? `"{${checkout}}"` : 'the address of its course'} here.`,
+          `Write "{${checkout}}", or the address of its course, here.`,
         );
     }
   },

@@ -12,8 +12,6 @@ import 'mdast-util-mdx';
 interface WrittenAddress {
   readonly url: string;
   readonly at: Location;
-  /** Absent in prose. */
-  readonly field?: Field;
   /** The words of a link in prose, or the alternative text of a picture. */
   readonly words?: string;
 }
@@ -42,9 +40,7 @@ function fieldsWith(file: SourceFile, isMeant: (field: Field) => boolean): Writt
     .fields()
     .known.filter(isMeant)
     .flatMap((field) =>
-      typeof field.value === 'string'
-        ? [{ url: field.value, at: fieldLocation(file, field), field }]
-        : [],
+      typeof field.value === 'string' ? [{ url: field.value, at: fieldLocation(file, field) }] : [],
     );
 }
 

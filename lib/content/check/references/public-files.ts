@@ -53,7 +53,7 @@ const faultOf = lazyFor((file: PublicEntry): FaultAt | undefined => {
       `the file is no ${kind.name}${format ? `, but ${format}` : ''}${file.size > 0 ? '' : ': it is empty'}`,
       `Export it as ${kind.format} (to rename it is not enough), and upload the file itself.`,
     ];
-  return format === 'SVG' ? readSvg(bytes).fault : faultByFormat.get(format)?.(bytes);
+  return format === 'SVG' ? readSvg(file).fault : faultByFormat.get(format)?.(bytes);
 });
 
 /** Kinds of files that `public/` may hold, by the ending of the name, with their largest size in kB. */

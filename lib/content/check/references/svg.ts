@@ -1,4 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { lazyFor } from '@/lib/domain/lazy';
+import type { PublicEntry } from '../source/content-tree';
 import { type Fault, quoted } from '../source/message-text';
 import { attributeFault, elementFault, styleFault } from './svg-parts';
 
@@ -9,7 +11,7 @@ const ILLUSTRATOR =
   'In Illustrator choose "Export As" and SVG, not "Save As"; in another program export it as "plain SVG".';
 
 /** Returns the words of an SVG picture, and its first fault: what browsers would run or load, or what is not complete. */
-export function readSvg(bytes: Uint8Array) {
+export const readSvg = lazyFor(({ bytes }: PublicEntry) => {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const texts: { readonly text: string; readonly line: number }[] = [];
   let fault: readonly [...Fault, line: number] | undefined;
@@ -54,11 +56,11 @@ export function readSvg(bytes: Uint8Array) {
         : 'Copy the whole file again, or export it again as SVG.',
     ]);
   });
-  parser.write(new TextDecoder().decode(bytes)).close();
+  parser.write(new TextDecoder().decode(bytes())).close();
   if (root !== SVG)
     add([
       'the picture does not say that it is SVG, so browsers do not show it',
       `Write xmlns="${SVG}" after "<svg" with a space before it.`,
     ]);
   return { fault, texts };
-}
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
 
 /** Three letters tell the months apart. */
-export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The orders in which people write a day such as 03-11-2026. */
 export const dayOrder = z.enum(['day-first', 'month-first']);
