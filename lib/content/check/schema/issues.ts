@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
+import { isPlain } from '../../schema/dated-values';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import type { Rule } from '../context/rule';
@@ -18,71 +19,57 @@ import type { Field } from '../source/walk-fields';
 import { meantKeys } from './keys';
 import { expected, remedyFor } from './remedies';
 
-const required: Rule = {
-  id: 'schema-required',
-  severity: 'error',
-  why: 'The page needs the field and has a hole without it.',
-  on: 'file',
-  find(file, report, context) {
-    for (const { field, path } of issuesOf(file, context, 'required')) {
-      const name = fieldName(path);
-      if (meantKeys(file).has(name)) continue;
-      const isEmpty = field.name === name && name !== '';
-      const line = isEmpty ? 'Write its value after the colon' : lineFor(file, path);
-      report(
-        isEmpty ? fieldLocation(file, field) : missingFieldLocation(file, field),
-        isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`,
-        name ? `${line}${descriptionAt(file, path)}.` : 'Write its fields, each as "name: value".',
-      );
+const KINDS: readonly (readonly [id: string, why: string, ...SchemaIssue['kind'][]])[] = [
+  ['schema-required', 'The page needs the field and has a hole without it.', 'required'],
+  [
+    'schema-type',
+    'The site calculates with numbers and lists entries, and can do neither with another kind of value.',
+    'type',
+  ],
+  [
+    'schema-value',
+    'The value breaks a limit that the page, the payment or the regulator sets.',
+    ...(['enum', 'value'] as const),
+  ],
+];
+
+export const issueRules: readonly Rule[] = KINDS.map(
+  ([id, why, ...kinds]): Rule => ({
+    ...{ id, why, severity: 'error' },
+    on: 'file',
+    find(file, report, context) {
+      for (const issue of context.parsed(file).issues) {
+        const name = fieldName(issue.path);
+        const isMissing = issue.kind === 'required' && issue.field.name !== name;
+        if (!kinds.includes(issue.kind) || (isMissing && meantKeys(file).has(name))) continue;
+        const { field } = issue;
+        report(
+          isMissing ? missingFieldLocation(file, field) : fieldLocation(file, field),
+          ...faultOf(file, issue, context),
+        );
+      }
+    },
+  }),
+);
+
+function faultOf(file: SourceFile, issue: SchemaIssue, context: Context): Fault {
+  const { kind, path, field } = issue;
+  const name = fieldName(path) || 'the document';
+  const description = descriptionAt(file, path);
+  switch (kind) {
+    case 'required':
+      return field.name === fieldName(path)
+        ? [`${name} has no value`, `Write its value after the colon${description}.`]
+        : [`${name} is missing`, `${lineFor(file, path)}${description}.`];
+    case 'type': {
+      const { called, remedy } = expected(field);
+      return [`${name} must be ${called}, but it is ${kindOf(field)}`, remedy];
     }
-  },
-};
-
-const type: Rule = {
-  id: 'schema-type',
-  severity: 'error',
-  why: 'The site calculates with numbers and lists entries, and can do neither with another kind of value.',
-  on: 'file',
-  find(file, report, context) {
-    for (const { field, path } of issuesOf(file, context, 'type'))
-      report(fieldLocation(file, field), ...wrongType(file, field, fieldName(path)));
-  },
-};
-
-const value: Rule = {
-  id: 'schema-value',
-  severity: 'error',
-  why: 'The value breaks a limit that the page, the payment or the regulator sets.',
-  on: 'file',
-  find(file, report, context) {
-    for (const found of issuesOf(file, context, 'enum', 'value'))
-      report(
-        fieldLocation(file, found.field),
-        ...(found.kind === 'enum' ? notInList(found) : wrongValue(file, found, context)),
-      );
-  },
-};
-
-export const issueRules = [required, type, value];
-
-function issuesOf(file: SourceFile, context: Context, ...kinds: SchemaIssue['kind'][]) {
-  return context.parsed(file).issues.filter(({ kind }) => kinds.includes(kind));
-}
-
-function wrongType(file: SourceFile, field: Field, name: string): Fault {
-  if (isUnquotedReference(field)) {
-    const [from = 0, to = 0] = field.node?.range ?? [];
-    const source = file.yamlText()?.slice(from, to).trim() ?? '';
-    return [`the reference at ${name} is not in quotes`, `Put it in quotes: "${source}"`];
+    case 'enum':
+      return notInList(issue);
+    default:
+      return [wrongValue(issue, name), remedyFor(issue, description, context)];
   }
-  const { called, remedy } = expected(field);
-  return [`${name || 'the document'} must be ${called}, but it is ${kindOf(field)}`, remedy];
-}
-
-/** `{firm.name}` without quotes, which YAML reads as a group of fields. */
-function isUnquotedReference({ node, schema }: Field): boolean {
-  const isText = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
-  return isText && isMap(node) && node.flow === true && node.items.length === 1;
 }
 
 function kindOf({ value: given, node }: Field): string {
@@ -101,13 +88,8 @@ function notInList({ issue, field: { value: given }, path }: SchemaIssue): Fault
   ];
 }
 
-function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Fault {
-  const { issue, field, path } = found;
-  const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
-  const isDay = field.schema instanceof z.ZodISODate && issue.code !== 'custom';
+function wrongValue({ issue, field: { schema, value } }: SchemaIssue, name: string): string {
+  const isDay = schema instanceof z.ZodISODate && issue.code !== 'custom';
   const message = isDay ? 'must be a day of the calendar, as year-month-day' : issue.message;
-  return [
-    `${fieldName(path) || 'the document'}: ${message}${isPlain ? ` (it is ${quoted(String(field.value))})` : ''}`,
-    remedyFor(found, descriptionAt(file, path), context),
-  ];
+  return `${name}: ${message}${isPlain(value) ? ` (it is ${quoted(String(value))})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import type { Context } from '../context/context';
@@ -31,33 +31,25 @@ export function expected({ schema, value, node }: Field): { called: string; reme
       remedy: `Write a line "name: value" for each of its fields: ${Object.keys(schema.shape).join(', ')}.`,
     };
   if (schema instanceof z.ZodISODate) return { called: 'a day', remedy: dayRemedy(source) };
-  const remark = isMap(node) && isScalar(node.items[0]?.value) && node.items[0].value.comment;
-  return { called: 'text', remedy: remark ? IN_QUOTES : textRemedy(schema, value, source) };
+  return { called: 'text', remedy: textRemedy(schema, node, source) };
 }
 
-const IN_QUOTES =
-  'Put the whole text in quotes, since it has a colon: "…", with \' for quotes within it';
-
-function textRemedy(schema: z.core.$ZodType, value: unknown, source: string): string {
-  const text = textWithColon(value);
-  if (text !== undefined)
-    return text.length <= LONGEST && !/["\\\n]/.test(text)
+/** For a text that YAML reads as a number, as true or false, or as a group, since it has braces or a colon. */
+function textRemedy(schema: z.core.$ZodType, node: Field['node'], source: string): string {
+  const [item, ...others] = isMap(node) ? node.items : [];
+  if (isSeq(node) || others.length > 0) return 'Write one line of text after the colon.';
+  if (item) {
+    const [key, value] = [item.key, item.value].filter(isScalar);
+    const text = `${key?.source ?? ''}: ${value?.source ?? ''}`.trim();
+    const isOneText = value && !value.comment && text.length <= LONGEST && !/["\\\n]/.test(text);
+    return isOneText && !(isMap(node) && node.flow)
       ? `Put the whole text in quotes, since it has a colon: "${text}"`
-      : IN_QUOTES;
-  if (typeof value === 'object') return 'Write one line of text after the colon.';
+      : 'Put the whole text in quotes, since it has braces or a colon: "…", with \' for quotes within it.';
+  }
   const [issue] = z.safeParse(schema, source).error?.issues ?? [];
   return issue
     ? `Write the right value in quotes, so that it is text: it ${issue.message}.`
     : `Put it in quotes: "${source}".`;
-}
-
-/** A text such as `Note: the fee is paid at once`, which YAML reads as a group of one field. */
-function textWithColon(value: unknown): string | undefined {
-  const { data } = z
-    .record(z.string(), z.union([z.string(), z.number(), z.null()]))
-    .safeParse(value);
-  const [first, ...others] = Object.entries(data ?? {});
-  return first && others.length === 0 ? `${first[0]}: ${first[1] ?? ''}`.trim() : undefined;
 }
 
 /** What to write in place of a value that a limit of its field does not allow. */

@@ -90,3 +90,14 @@ export const mdxCode: Rule = {
       );
   },
 };
+
+export const fieldBlock: Rule = {
+  id: 'field-block',
+  severity: 'error',
+  on: 'file',
+  why: 'Outside the block between the --- lines a field has no effect, and a word after --- makes programs run it.',
+  find(file, report) {
+    const error = file.frontMatterError();
+    if (error) report({ file, line: error.line, column: 1 }, error.message, error.remedy);
+  },
+};
