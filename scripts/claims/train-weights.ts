@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SignReader } from '@/lib/content/check/claims/claim-model';
+import { readSigns } from '@/lib/content/check/claims/claim-model';
 import { type CorpusLine, readCorpus } from '@/lib/content/check/claims/corpus';
 import { asOneSentence } from '@/lib/content/check/claims/sentences';
 import { WEIGHTS, type WeightsFile } from '@/lib/content/check/claims/weights';
@@ -15,8 +15,7 @@ const MOST_STEPS = 127;
 
 /** The lines of the corpus as the training takes them. */
 function readExamples(lines: readonly CorpusLine[]): (SiteExample & CorpusLine)[] {
-  const reader = new SignReader();
-  return lines.map((line) => ({ ...line, signs: reader.read(asOneSentence(line.text)) }));
+  return lines.map((line) => ({ ...line, signs: readSigns(asOneSentence(line.text)) }));
 }
 
 /** Trains with the whole corpus: the text of `weights.json`. */

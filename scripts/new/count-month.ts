@@ -1,4 +1,3 @@
-import { monthAfter } from '@/lib/content/check/policy/complaint-months';
 import { counted } from '@/lib/content/check/source/message-text';
 import {
   type ComplaintMonth,
@@ -6,6 +5,7 @@ import {
   complaintSources,
 } from '@/lib/domain/complaint-rows';
 import { DAY_MS, formatMonth } from '@/lib/domain/dates';
+import { monthAfter } from '@/lib/domain/months';
 import type { Grievance, GrievanceTable } from './grievances';
 
 export const FIGURES = ['received', 'resolved', 'pendingOver3Months', 'averageDays'] as const;

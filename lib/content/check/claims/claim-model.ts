@@ -30,64 +30,54 @@ export interface Signs {
   readonly values: Float64Array;
 }
 
-/** Finds the signs of sentences: words, pairs and pieces of them, concepts and their pairs. */
-export class SignReader {
-  /** Sums of the sentence that is read; zero again after it. */
-  readonly #sums = new Float64Array(SIZE);
-  readonly #touched: number[] = [];
-
-  read({ words, isQuestion }: Readable): Signs {
-    const signs = words.map(({ text, isNumber }) => signsOf(isNumber ? '#' : text));
-    let [before, hash] = [1, 1];
-    for (const [index, sign] of signs.entries()) {
-      hash = sign.hash;
-      this.#add(hash, COUNTS.word);
-      this.#add(combine(before, hash, 2), COUNTS.pair);
-      for (let back = 2; back <= MOST_BACK && back <= index; back++)
-        this.#add(combine(signs[index - back]?.hash ?? 0, hash, 3), COUNTS.distantPair);
-      for (const piece of sign.pieces) this.#add(piece, COUNTS.piece);
-      before = hash;
-    }
-    this.#add(combine(before, 1, 2), COUNTS.pair);
-    if (isQuestion) this.#add(4, COUNTS.question);
-    this.#addConcepts(signs.flatMap(({ concept }) => (concept === 0 ? [] : [concept])));
-    return this.#take();
-  }
-
-  #addConcepts(concepts: readonly number[]): void {
-    for (const [index, concept] of concepts.entries())
-      for (let back = 1; back <= MOST_CONCEPTS_BACK && back <= index; back++)
-        this.#add(
-          combine(concepts[index - back] ?? 0, concept, 6),
-          CONCEPT_COUNTS.following / Math.sqrt(back),
-        );
-    if (concepts.length > 0) this.#add(combine(concepts.at(-1) ?? 0, 0, 8), CONCEPT_COUNTS.last);
-    const all = [...new Set(concepts)].sort((a, b) => a - b);
-    for (const [index, concept] of all.entries()) {
-      this.#add(combine(concept, 0, 5), CONCEPT_COUNTS.single);
-      for (let other = 0; other < index; other++)
-        this.#add(combine(all[other] ?? 0, concept, 7), CONCEPT_COUNTS.together);
-    }
-  }
-
-  #add(hash: number, value: number): void {
+/** Finds the signs of a sentence: words, pairs and pieces of them, concepts and their pairs. */
+export function readSigns({ words, isQuestion }: Readable): Signs {
+  const sums = new Map<number, number>();
+  const add = (hash: number, value: number) => {
     const place = hash & (SIZE - 1);
-    const sum = this.#sums[place] ?? 0;
-    if (sum === 0) this.#touched.push(place);
-    this.#sums[place] = sum + value;
+    sums.set(place, (sums.get(place) ?? 0) + value);
+  };
+  const signs = words.map(({ text, isNumber }) => signsOf(isNumber ? '#' : text));
+  let before = 1;
+  for (const [index, { hash, pieces }] of signs.entries()) {
+    add(hash, COUNTS.word);
+    add(combine(before, hash, 2), COUNTS.pair);
+    for (let back = 2; back <= MOST_BACK && back <= index; back++)
+      add(combine(signs[index - back]?.hash ?? 0, hash, 3), COUNTS.distantPair);
+    for (const piece of pieces) add(piece, COUNTS.piece);
+    before = hash;
   }
+  add(combine(before, 1, 2), COUNTS.pair);
+  if (isQuestion) add(4, COUNTS.question);
+  addConcepts(
+    signs.flatMap(({ concept }) => (concept === 0 ? [] : [concept])),
+    add,
+  );
+  // At length one, so that a long sentence weighs no more than a short one.
+  const values = [...sums.values()];
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return {
+    places: Uint16Array.from(sums.keys()),
+    values: Float64Array.from(values, (value) => value / length),
+  };
+}
 
-  /** The sums at length one, so that a long sentence weighs no more than a short one. */
-  #take(): Signs {
-    const places = Uint16Array.from(this.#touched);
-    const values = Float64Array.from(places, (place) => this.#sums[place] ?? 0);
-    const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
-    for (const [index, place] of places.entries()) {
-      this.#sums[place] = 0;
-      values[index] = (values[index] ?? 0) / length;
-    }
-    this.#touched.length = 0;
-    return { places, values };
+function addConcepts(
+  concepts: readonly number[],
+  add: (hash: number, value: number) => void,
+): void {
+  for (const [index, concept] of concepts.entries())
+    for (let back = 1; back <= MOST_CONCEPTS_BACK && back <= index; back++)
+      add(
+        combine(concepts[index - back] ?? 0, concept, 6),
+        CONCEPT_COUNTS.following / Math.sqrt(back),
+      );
+  if (concepts.length > 0) add(combine(concepts.at(-1) ?? 0, 0, 8), CONCEPT_COUNTS.last);
+  const all = [...new Set(concepts)].sort((a, b) => a - b);
+  for (const [index, concept] of all.entries()) {
+    add(combine(concept, 0, 5), CONCEPT_COUNTS.single);
+    for (const other of all.slice(0, index))
+      add(combine(other, concept, 7), CONCEPT_COUNTS.together);
   }
 }
 
@@ -100,12 +90,10 @@ const signsOf = memoized((written): WordSigns => {
 export class ClaimModel {
   readonly #weights: ArrayLike<number>;
   readonly #bias: number;
-  readonly #reader: SignReader;
 
-  constructor(weights: ArrayLike<number>, bias: number, reader = new SignReader()) {
+  constructor(weights: ArrayLike<number>, bias: number) {
     this.#weights = weights;
     this.#bias = bias;
-    this.#reader = reader;
   }
 
   scoreOf({ places, values }: Signs): number {
@@ -115,7 +103,7 @@ export class ClaimModel {
     return score;
   }
 
-  score = (sentence: Readable): number => this.scoreOf(this.#reader.read(sentence));
+  score = (sentence: Readable): number => this.scoreOf(readSigns(sentence));
 
   /** The words without which the sentence would be less of a claim, in their order. */
   because({ words, isQuestion }: Readable, most = 3): Word[] {

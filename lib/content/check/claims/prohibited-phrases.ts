@@ -16,7 +16,6 @@ interface Element {
 
 /** An unmistakable claim: its words, what it is and what it does. */
 export interface Phrase {
-  readonly text: string;
   readonly kind: string;
   readonly says: string;
   readonly elements: readonly Element[];
@@ -41,7 +40,7 @@ export const prohibitedPhrases: readonly Phrase[] = phrases.flatMap(({ kind, say
 
 /** Reads a phrase as `prohibited.yaml` writes it. */
 export function parsePhrase(text: string, kind: string, says: string): Phrase {
-  return { text, kind, says, elements: text.split(' ').map(parseElement) };
+  return { kind, says, elements: text.split(' ').map(parseElement) };
 }
 
 function parseElement(written: string): Element {

@@ -1,7 +1,8 @@
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
+import { monthAfter, monthsBetween } from '@/lib/domain/months';
 import { complaintMonth, complaintYears } from '../../schema/complaints';
 import type { Rule } from '../context/rule';
-import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
+import { monthsOf } from './complaint-months';
 import { monthOfRegistration } from './registration';
 
 const complaintFigures: Rule = {

@@ -1,4 +1,5 @@
 import { financialYearOfMonth } from '@/lib/domain/financial-year';
+import { monthAfter, monthsBetween } from '@/lib/domain/months';
 import { complaintMonth, complaintYears } from '../../schema/complaints';
 import type { Context } from '../context/context';
 import { documentRule, type Rule } from '../context/rule';
@@ -118,19 +119,6 @@ function monthIn({ collection, names }: Context['files'][number]): string[] {
 /** The newest month whose figures are due on a day. */
 function lastDue(day: string): string {
   return monthAfter(day.slice(0, 7), Number(day.slice(8)) >= LATE_DAY ? -1 : -2);
-}
-
-/** The months from one to another. */
-export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
-  return months;
-}
-
-/** The month `count` months after another. */
-export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
 function pathOfMonth(month: string): string {
