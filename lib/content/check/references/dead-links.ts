@@ -23,25 +23,22 @@ const dead: Rule = {
 };
 
 function whatIsDead(url: string, file: SourceFile, context: Context): Fault | undefined {
-  const { tree, targets, references } = context;
+  const { references, tree } = context;
+  const pages = context.targets();
   const [, path, anchor] = /^(\/(?!\/)[^?#]*|(?=#))[^#]*(?:#(.*))?$/s.exec(url) ?? [];
   if (path === undefined || /[{}\\\s]/.test(url) || tree.publicFiles.has(path)) return undefined;
-  const ids = targets().get(path || (pageOf(file) ?? ''));
-  if (path !== '' && !ids) return noPage(path, context);
+  const ids = pages.get(path || (pageOf(file) ?? ''));
+  if (path !== '' && !ids)
+    return [
+      `the link ${quoted(path)} leads to a page or a file that does not exist`,
+      `${didYouMean(closestMatch(path, [...pages.keys(), ...tree.publicFiles.keys()]))}Write the address of a page as the browser shows it after the site’s name, such as /pricing, or put the file at public${path}.`,
+    ];
   const known = [...(ids ?? []), ...(path === '' ? headingIds(file, references) : [])];
   if (anchor === undefined || known.includes(anchor)) return undefined;
   const near = closestMatch(anchor, known);
   return [
     `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
     `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known)}.` : 'Remove the # and what follows it.'}`,
-  ];
-}
-
-function noPage(path: string, { targets, tree: { publicFiles } }: Context): Fault {
-  const near = closestMatch(path, [...targets().keys(), ...publicFiles.keys()]);
-  return [
-    `the link ${quoted(path)} leads to a page or a file that does not exist`,
-    `${didYouMean(near)}Write the address of a page as the browser shows it after the site’s name, such as /pricing, or put the file at public${path}.`,
   ];
 }
 

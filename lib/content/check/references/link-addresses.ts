@@ -4,7 +4,6 @@ import type { Context } from '../context/context';
 import { hostOf, knownContacts, significantDigits } from '../context/known-contacts';
 import type { Rule } from '../context/rule';
 import { type Fault, quoted } from '../source/message-text';
-import type { SourceFile } from '../source/source-file';
 import { linksOf } from './links';
 
 /** Why an address is refused, by its form; the first that fits counts. */
@@ -83,17 +82,13 @@ function strangerAt(url: string, { references, files }: Context): Fault | undefi
       'is to a chat that no settings name',
       'Write {contact.whatsappLink} or {social.telegram} as the address of the link.',
     ];
-  const sites = listedSites(files);
-  if (!sites || !isComplete || isHostWithin(host, [...hosts, ...sites])) return undefined;
+  const list = files.find(({ collection }) => collection?.type === outsideSites.type);
+  const { data } = outsideSites.schema.safeParse(list?.yaml()?.data);
+  const allowed = [...hosts, ...(data?.sites.map((site) => site.host) ?? [])];
+  // While the list or the settings have a mistake, nobody knows which sites they allow.
+  if (!data || !isComplete || isHostWithin(host, allowed)) return undefined;
   return [
     'leads to a site that no settings name',
     'Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.',
   ];
-}
-
-/** The sites that content/settings/outside-sites.yaml lists; undefined while it has a mistake. */
-function listedSites(files: readonly SourceFile[]): string[] | undefined {
-  const file = files.find(({ collection }) => collection?.type === outsideSites.type);
-  const { data } = outsideSites.schema.safeParse(file?.yaml()?.data);
-  return data?.sites.map(({ host }) => host);
 }

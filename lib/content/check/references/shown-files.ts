@@ -50,14 +50,11 @@ export const imageMissing: Rule = {
   find({ tree: { files, publicFiles, history } }, report) {
     for (const file of files)
       for (const { url, at } of pictures(file)) {
-        const isShown = PLAIN.test(url) && SHOWN.test(url);
-        if (isShown && publicFiles.has(url)) continue;
+        if (SHOWN.test(url) && publicFiles.has(url)) continue;
         report(
           at,
-          isShown
-            ? `there is no file ${quoted(url)}`
-            : `${quoted(url)} is not a .svg, .webp, .png or .mp4 file of public/images or public/video`,
-          `${didYouMean(closestMatch(url, publicFiles.keys()))}Put the file into public/images or public/video, in one of these forms (to rename it is not enough), and write its address: /images/….`,
+          `${quoted(url)} is no .svg, .webp, .png or .mp4 file of public/images or public/video`,
+          `${didYouMean(closestMatch(url, publicFiles.keys()))}Put the file there, in one of these forms (to rename it is not enough), and write its address: /images/….`,
         );
       }
     for (const { path, version } of history())

@@ -10,7 +10,7 @@ interface StatedValue {
   readonly name: string;
 }
 
-/** References whose values are recognised, with words near them where the value alone may mean something else. */
+/** References whose values are recognised, with words beside them where the value alone may mean something else. */
 const RECOGNISED: readonly (readonly [names: RegExp, near?: RegExp])[] = [
   [/^firm\.(?:name|mentor|\w+Officer|registrationNumber|gstin)$/],
   [/^contact\..*(?:email|phone|number)$|^offers\.promoCode$|^coupons\.[\w-]+\.code$/i],
@@ -18,7 +18,6 @@ const RECOGNISED: readonly (readonly [names: RegExp, near?: RegExp])[] = [
   [/^regulation\.gst$/, /gst|tax/i],
   [/^regulation\.feeCap$/, /\bfees?\b|limit|\bcap\b|at most|a year/i],
 ];
-const NEARBY = 80;
 
 const NUMBER = String.raw`(?<value>\d[\d,]*(?:\.\d+)?)`;
 const PERSON = String.raw`(?::\s*|,\s+|\s+is\s+|\s+)(?<value>(?:(?:Dr|Mr|Mrs|Ms|Shri|Smt|CA|CS|Adv)\.?\s+)?\p{Lu}(?:\.|[\p{L}’'-]+)(?:\s+\p{Lu}(?:\.|[\p{L}’'-]+)){1,3})`;
@@ -84,8 +83,7 @@ const recognised = lazyFor(({ values }: KnownReferences) =>
 function recognisedIn(text: string, references: KnownReferences): StatedValue[] {
   return recognised(references).flatMap(({ name, near, pattern }) => {
     const { 0: written, index } = pattern.exec(text) ?? { 0: '', index: 0 };
-    const around = text.slice(Math.max(0, index - NEARBY), index + written.length + NEARBY);
-    return written === '' || (near && !near.test(around)) ? [] : [{ index, written, name }];
+    return written === '' || (near && !near.test(text)) ? [] : [{ index, written, name }];
   });
 }
 
