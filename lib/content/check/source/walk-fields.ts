@@ -29,7 +29,7 @@ interface UnknownKey {
   readonly parent: readonly (string | number)[];
   readonly name: string;
   readonly key: Node;
-  /** The keys that the schema allows there, missing ones first. */
+  /** The keys that the schema allows there. */
   readonly known: readonly string[];
 }
 
@@ -65,11 +65,7 @@ export function walkFields(root: ParsedNode | null, data: unknown, schema: z.Zod
       seen.add(name);
       const type = Object.hasOwn(shape, name) ? shape[name] : undefined;
       if (type) walk(fieldOf(type, [...parent, name], values.get(name), nodeOf(pair.value), key));
-      else {
-        const lacking = Object.keys(shape).filter((known) => !values.has(known));
-        const present = Object.keys(shape).filter((known) => values.has(known));
-        unknownKeys.push({ parent, name, key, known: [...lacking, ...present] });
-      }
+      else unknownKeys.push({ parent, name, key, known: Object.keys(shape) });
     }
   }
 

@@ -1,4 +1,5 @@
 import {
+  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -14,11 +15,9 @@ import {
 export interface YamlSource {
   readonly root: ParsedNode | null;
   readonly faults: readonly YamlFault[];
-  /** Anchors, aliases and merge keys (`&name`, `*name`, `<<`); they are never resolved. */
-  readonly aliases: readonly Node[];
-  /** Nodes with a tag such as `!!js/function`. */
-  readonly tagged: readonly Node[];
-  /** Plain values; `undefined` after a syntax error or an alias. */
+  /** Anchors, aliases, merge keys and tags (`&name`, `*name`, `<<`, `!!js/function`); they are never resolved. */
+  readonly unusual: readonly Node[];
+  /** Plain values; `undefined` after a syntax error or an unusual node. */
   readonly data: unknown;
 }
 
@@ -54,37 +53,30 @@ export function parseYaml(text: string): YamlSource {
       offset: pos[0],
     }));
     const root = document.contents;
-    const { aliases, tagged } = faults.length === 0 ? unusualNodes(root) : nothingUnusual;
-    const isReadable = faults.length === 0 && aliases.length === 0;
-    return { root, faults, aliases, tagged, data: isReadable ? plainData(root) : undefined };
+    const unusual = faults.length === 0 ? unusualNodes(root) : [];
+    const isReadable = faults.length === 0 && unusual.length === 0;
+    return { root, faults, unusual, data: isReadable ? plainData(root) : undefined };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return unread(tooDeep);
   }
 }
 
-const nothingUnusual = { aliases: [], tagged: [] };
-
 function unread(fault: YamlFault): YamlSource {
-  return { root: null, faults: [fault], ...nothingUnusual, data: undefined };
+  return { root: null, faults: [fault], unusual: [], data: undefined };
 }
 
-function unusualNodes(root: ParsedNode | null): { aliases: Node[]; tagged: Node[] } {
-  const aliases: Node[] = [];
-  const tagged: Node[] = [];
-  const look = (_: unknown, node: Node) => {
-    if ('anchor' in node && node.anchor) aliases.push(node);
-    if (node.tag) tagged.push(node);
-  };
+function unusualNodes(root: ParsedNode | null): Node[] {
+  const found: Node[] = [];
   visit(root, {
-    Alias: (_, node) => void aliases.push(node),
-    Collection: look,
-    Scalar: (key, node) => {
-      if (key === 'key' && node.type === 'PLAIN' && node.value === '<<') aliases.push(node);
-      look(key, node);
+    Node: (key, node) => {
+      const isMerge =
+        key === 'key' && isScalar(node) && node.type === 'PLAIN' && node.value === '<<';
+      const isAnchor = 'anchor' in node && node.anchor;
+      if (isAlias(node) || isAnchor || isMerge || node.tag) found.push(node);
     },
   });
-  return { aliases, tagged };
+  return found;
 }
 
 /** A key as it is written. */

@@ -1,4 +1,4 @@
-import { isNode, isScalar, type Node, visit } from 'yaml';
+import { isNode, isScalar, visit } from 'yaml';
 import { z } from 'zod';
 import type { Rule } from '../context/rule';
 import { isWhole, pointAsComma } from '../schema/remedies';
@@ -24,20 +24,16 @@ export function repeatedKeys(file: SourceFile, report: Reporter): void {
 
 /** Reports the signs ! & * and <<, which make programs copy a value, change what it is, or run it. */
 export function signsOfPrograms(file: SourceFile, report: Reporter): void {
-  const { aliases = [], tagged = [] } = file.yaml() ?? {};
-  for (const node of [...aliases.slice(0, 1), ...tagged])
-    report(
-      { file, ...file.yamlPosition(signOffset(node, file.yamlText())) },
-      'a value begins with &, *, ! or <<, with which programs copy a value or run it',
-      'Write the value itself each time. Write a text without the sign, or put it in quotes.',
-    );
-}
-
-/** An anchor is written before its value, maybe on the line above. */
-function signOffset(node: Node, text: string | undefined): number {
-  const start = node.range?.[0] ?? 0;
-  if (!('anchor' in node) || !node.anchor) return start;
-  return text?.lastIndexOf(`&${String(node.anchor)}`, start) ?? start;
+  const [node] = file.yaml()?.unusual ?? [];
+  if (!node) return;
+  // An anchor is written before its value, maybe on the line above.
+  const anchor = 'anchor' in node && node.anchor ? `&${String(node.anchor)}` : '';
+  const start = file.yamlText()?.lastIndexOf(anchor, node.range?.[0]) ?? 0;
+  report(
+    { file, ...file.yamlPosition(start) },
+    'a value begins with &, *, ! or <<, with which programs copy a value or run it',
+    'Write the value itself each time. Write a text without the sign, or put it in quotes.',
+  );
 }
 
 /** A line that looks like an entry of a list, or like a field. */
