@@ -15,7 +15,7 @@ export interface Text {
   readonly text: string;
   /** The field; absent in prose. */
   readonly field?: Field;
-  /** The paragraph, heading or code; absent in fields and attributes. */
+  /** The paragraph or heading; absent in fields and attributes. */
   readonly block?: Nodes;
   /** Where the word at an index of the text is written, with the sentence around it. */
   readonly at: (index: number) => Location;
@@ -57,24 +57,17 @@ function isShown({ schema, path, meta }: Field): boolean {
   return isText && !isChoice && path[0] !== 'acknowledge';
 }
 
-function textAt(
-  file: SourceFile,
-  text: string,
-  locate: (index: number) => Position,
-  field?: Field,
-): Text {
+function textAt(file: SourceFile, text: string, locate: (index: number) => Position): Text {
   const at = (index: number) => ({ file, ...locate(index), sentence: sentenceAt(text, index) });
-  return field ? { file, text, field, at } : { file, text, at };
+  return { file, text, at };
 }
 
 function fieldTexts(file: SourceFile): Text[] {
-  return file
-    .fields()
-    .known.flatMap((field) =>
-      typeof field.value === 'string' && isShown(field)
-        ? [textAt(file, field.value, inField(file, field, field.value), field)]
-        : [],
-    );
+  return file.fields().known.flatMap((field) => {
+    const { value } = field;
+    const isRead = typeof value === 'string' && isShown(field);
+    return isRead ? [{ ...textAt(file, value, inField(file, field, value)), field }] : [];
+  });
 }
 
 /** The word's own place where the text is written as it is, without signs that YAML changes. */
@@ -96,9 +89,9 @@ export function treeOf(file: SourceFile): Root | undefined {
   return prose && 'tree' in prose ? prose.tree : undefined;
 }
 
-const BLOCKS = new Set(['paragraph', 'heading', 'code', 'mdxFlowExpression']);
+const BLOCKS = new Set(['paragraph', 'heading', 'mdxFlowExpression']);
 
-/** The innermost blocks of prose: paragraphs, headings, code, and references that are a paragraph. */
+/** The innermost blocks of prose: paragraphs, headings, and references that are a paragraph. */
 function blocksOf(node: Nodes | undefined): Nodes[] {
   if (!node || BLOCKS.has(node.type)) return node ? [node] : [];
   return 'children' in node ? node.children.flatMap(blocksOf) : [];
@@ -122,13 +115,10 @@ function blockText(file: SourceFile, block: Nodes): Text {
 }
 
 function ownText(node: Nodes): string {
-  if (node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br'))
-    return '\n';
+  if (node.type === 'mdxJsxTextElement') return node.name === 'br' ? '\n' : '';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
     return `{${node.value.trim()}}`;
-  return node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
-    ? node.value
-    : '';
+  return node.type === 'text' ? node.value : '';
 }
 
 /** Alternative texts of pictures, and texts in the attributes of tags. */
