@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { ExecaError, execa } from 'execa';
 import { ACCEPTED_TEXTS } from '@/lib/content/cut-texts';
 import { buildBrowserModules } from './browser-modules';
-import { hashInputs } from './setup/build-inputs';
+import { buildIdOf } from './setup/build-inputs';
 import { loadEnvFiles } from './setup/env-files';
 import { describeProblem, Problem } from './setup/problem.mjs';
 
@@ -26,8 +26,7 @@ try {
   await writeFile(ACCEPTED_TEXTS, '{}\n');
   await buildBrowserModules();
   for (const output of ['.next', '.server']) await rm(output, { recursive: true, force: true });
-  const NEXT_BUILD_ID = hashInputs(root).slice(0, 16);
-  await node([next, 'build'], { NEXT_BUILD_ID, NEXT_TELEMETRY_DISABLED: '1' });
+  await node([next, 'build'], { NEXT_BUILD_ID: buildIdOf(root), NEXT_TELEMETRY_DISABLED: '1' });
   // What is served, in .server: compressed pages, their scripts and hashes, the programs (http/build/prepare.ts).
   await node(script('server-prepare'));
 } catch (error) {

@@ -14,7 +14,7 @@ export async function prepareContent(): Promise<void> {
   await rm('.contentlayer', { recursive: true, force: true });
   const tree = readContentTree('.');
   await writeBuildData(tree);
-  writeRecordData(tree);
+  writeRecordData();
   writeEditorFiles();
   if (!existsSync(ACCEPTED_TEXTS)) await writeFile(ACCEPTED_TEXTS, '{}\n');
 }

@@ -4,6 +4,7 @@ import { getDocument } from '@/lib/content/documents';
 import { changesPage } from '@/lib/content/schema/pages/document-pages';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { routes } from '@/lib/domain/routes';
+import { xmlText } from './xml-text';
 
 export const dynamic = 'force-static';
 
@@ -12,14 +13,14 @@ export function GET(): Response {
   const changes = listChanges();
   const entries = changes.map(({ page, title, ...change }) => {
     const url = addressOf(versionPath(page, change.version));
-    return `<entry><id>${url}</id><title>${escaped(title)}</title><updated>${momentOf(change.day)}</updated><link href="${url}"/><summary>${escaped(changeReason(change))}</summary></entry>`;
+    return `<entry><id>${url}</id><title>${xmlText(title)}</title><updated>${momentOf(change.day)}</updated><link href="${url}"/><summary>${xmlText(changeReason(change))}</summary></entry>`;
   });
   const { title } = getDocument(changesPage);
   const feed = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${addressOf(routes.changes)}</id>
-<title>${escaped(title)}</title>
-<author><name>${escaped(getDocument(firm).name)}</name></author>
+<title>${xmlText(title)}</title>
+<author><name>${xmlText(getDocument(firm).name)}</name></author>
 <updated>${momentOf(changes[0]?.day ?? '1970-01-01')}</updated>
 <link rel="self" href="${addressOf('/changes.atom')}"/>
 ${entries.join('\n')}
@@ -36,8 +37,4 @@ function addressOf(path: string): string {
 /** A page changes at the beginning of a day in India. */
 function momentOf(day: string): string {
   return `${day}T00:00:00+05:30`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -22,7 +22,7 @@ export function listChanges() {
     .slice(0, MOST);
 }
 
-/** The regulatory pages as they read on the day of the build. */
+/** The regulatory pages as their newest versions read. */
 export function currentDisclosures() {
   return { date: today, disclosures: pages.map(({ disclosure }) => disclosure) };
 }

@@ -32,7 +32,6 @@ import { homePage } from './schema/pages/home-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
 import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';
 import { pricingPage } from './schema/pages/pricing-page';
-import { subscriptionPage } from './schema/pages/subscription-page';
 import { isIdOf, matchPath, withoutDay } from './schema/paths';
 import { research } from './schema/research';
 import { markets } from './schema/settings/markets';
@@ -92,11 +91,6 @@ export const pageDocuments = {
 export function shownOn(id: string): string | undefined {
   const pages: [string, readonly DocumentSource[]][] = Object.entries(pageDocuments);
   return pages.find(([, sources]) => sources.some((source) => isOf(source, id)))?.[0];
-}
-
-/** Documents of a course's page: `path` is that of its document below `content/`. */
-export function courseDocuments(path: string, faqs: string): readonly DocumentSource[] {
-  return [subscriptionPage, path, offers, coupon, `faqs/${faqs}`];
 }
 
 /** Whether a document, given by its path below `content/`, belongs to a source. */

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
-/** A regulatory page as it reads on the day of the build. */
+/** A regulatory page as its newest version on record reads. */
 const disclosureSchema = z.strictObject({
   page: z.string().describe('Address of the page on this site.'),
   title: z.string().describe('Its heading.'),
-  changed: z.iso.date().optional().describe('Day in India from which it reads so, if on record.'),
+  changed: z.iso.date().describe('Day in India from which it reads so.'),
   sha256: z.string().describe('SHA-256 of the text in UTF-8, in hexadecimal digits.'),
   text: z
     .string()
-    .describe('What the page says, a line a paragraph, addresses of links in parentheses.'),
+    .describe(
+      'What the page says, a line a paragraph, addresses of links in parentheses, pictures in brackets with the first digits of their SHA-256, ^ and _ before raised and lowered figures.',
+    ),
 });
 
 /** What /disclosures.json holds beside its schema. */

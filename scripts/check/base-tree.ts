@@ -5,7 +5,7 @@ import {
   makeContentTree,
 } from '@/lib/content/check/source/content-tree';
 import { SourceFile } from '@/lib/content/check/source/source-file';
-import { HISTORY, readHistory } from '@/lib/content/history/history';
+import { HISTORY, LARGEST_FILE, type RecordFiles } from '@/lib/content/history/history';
 import { lazy } from '@/lib/domain/lazy';
 import { UsageError } from '../setup/usage-error';
 
@@ -38,56 +38,78 @@ export function readBaseTree(root: string, ref?: string): Base {
           ? 'the folder has no git history with a default branch'
           : `git knows no version ${ref}`,
     };
-  const listed = git(root, 'ls-tree', '-r', '-z', '--long', commit, '--', 'content') ?? '';
+  const documents = readFilesAt(root, commit, {
+    folder: 'content',
+    isRead: (path, size) => !path.startsWith(`${HISTORY}/`) && size <= LARGEST_DOCUMENT,
+  });
+  const files = [...documents].flatMap(([path, bytes]) =>
+    bytes ? new SourceFile({ path, kind: 'file', size: bytes.length, bytes }) : [],
+  );
+  if (files.length === 0)
+    return { reason: `the version ${ref ?? commit.slice(0, 8)} has no documents in this folder` };
+  // The default branch may have versions of pages that were recorded after the present branch left it.
+  const record = lazy(() => readRecordAt(root, commonCommit(root, commit) ?? commit));
+  return { tree: makeContentTree(files, [], record) };
+}
+
+/** Reads the record of versions as a commit has it. */
+export function readRecordAt(root: string, commit: string): RecordFiles {
+  return readFilesAt(root, commit, { folder: HISTORY, isRead: (_, size) => size <= LARGEST_FILE });
+}
+
+interface Selection {
+  readonly folder: string;
+  readonly isRead: (path: string, size: number) => boolean;
+}
+
+/** Reads the files of a folder in a commit, by path; a link, and a file that is not to be read, has no bytes. */
+function readFilesAt(
+  root: string,
+  commit: string,
+  { folder, isRead }: Selection,
+): Map<string, Buffer | undefined> {
+  const listed = git(root, 'ls-tree', '-r', '-z', '--long', commit, '--', folder) ?? '';
   const entries = listed.split('\0').flatMap((line) => {
     const [, mode, hash, size, path] = /^(\d+) blob (\S+) +(\S+)\t(.*)$/s.exec(line) ?? [];
     if (size === 'BAD') throw new GitError(`the content of ${path} is missing`);
-    const isRead = path && mode !== '120000' && Number(size) <= LARGEST_DOCUMENT;
-    return isRead && hash ? [{ path, hash }] : [];
+    if (!path || !hash) return [];
+    return [{ path, hash: mode !== '120000' && isRead(path, Number(size)) ? hash : undefined }];
   });
-  if (entries.length === 0)
-    return { reason: `the version ${ref ?? commit.slice(0, 8)} has no documents in this folder` };
-  const texts = readBlobs(
-    root,
-    entries.map(({ hash }) => hash),
-  );
-  const files = entries.map(({ path }, index) => ({
-    path,
-    bytes: texts[index] ?? new Uint8Array(),
-  }));
-  const isVersion = ({ path }: { readonly path: string }) => path.startsWith(HISTORY);
-  return {
-    tree: makeContentTree(
-      files
-        .filter((file) => !isVersion(file))
-        .map(
-          ({ path, bytes }) => new SourceFile({ path, kind: 'file', size: bytes.length, bytes }),
-        ),
-      [],
-      lazy(() => readHistory(files.filter(isVersion))),
-    ),
-  };
+  const hashes = entries.flatMap(({ hash }) => hash ?? []);
+  const contents = readBlobs(root, hashes);
+  const bytesOf = new Map(hashes.map((hash, index) => [hash, contents[index]]));
+  return new Map(entries.map(({ path, hash }) => [path, hash ? bytesOf.get(hash) : undefined]));
 }
 
 /** The commit where the present branch left the default branch. */
 export function mergeBase(root: string): string | undefined {
+  const tip = defaultTip(root);
+  return tip && commonCommit(root, tip);
+}
+
+/** The newest commit of the default branch that git knows here. */
+export function defaultTip(root: string): string | undefined {
   for (const branch of DEFAULT_BRANCHES) {
-    const found = commitOf(root, branch) && git(root, 'merge-base', 'HEAD', branch)?.trim();
-    if (found) return found;
+    const commit = commitOf(root, branch);
+    if (commit) return commit;
   }
   return undefined;
 }
 
-function commitOf(root: string, ref: string): string | undefined {
+function commonCommit(root: string, commit: string): string | undefined {
+  return git(root, 'merge-base', 'HEAD', commit)?.trim();
+}
+
+export function commitOf(root: string, ref: string): string | undefined {
   const options = ['--verify', '--quiet', '--end-of-options'];
   return git(root, 'rev-parse', ...options, `${ref}^{commit}`)?.trim();
 }
 
 /** Contents of objects in the order of their hashes. */
-function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
+function readBlobs(root: string, hashes: readonly string[]): Buffer[] {
   const input = hashes.map((hash) => `${hash}\n`).join('');
   const stdout = run(root, ['cat-file', '--batch'], input) ?? Buffer.alloc(0);
-  const blobs: Uint8Array[] = [];
+  const blobs: Buffer[] = [];
   for (let at = 0; at < stdout.length; ) {
     const end = stdout.indexOf(10, at);
     const size = Number(stdout.toString('utf8', at, end).split(' ')[2]);

@@ -3,8 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { jsonOutput } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
-import { chainProblems, HISTORY } from '@/lib/content/history/history';
-import { htmlOf } from '@/lib/content/history/version';
+import { HISTORY, historyOf, LOG, versionsOfPage } from '@/lib/content/history/history';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 import { toCsv } from '@/lib/server/csv';
 
@@ -14,9 +13,9 @@ const columns = {
   page: 'text',
   day: 'value',
   note: 'text',
+  commit: 'text',
   file: 'text',
-  hash: 'text',
-  previous: 'text',
+  sha256: 'text',
 } as const;
 
 /** The same for each file and pack, in the zone of the machine, which a ZIP does not store. */
@@ -26,31 +25,31 @@ type Files = Readonly<Record<string, Uint8Array>>;
 
 /**
  * A ZIP for an inspection of the days `from` to `to`: each version of a regulatory page that was shown
- * on one of them, the list of their changes, what the check says on the last day, and a manifest
- * that `sha256sum --check` reads. The same content gives the same bytes.
+ * on one of them, the list of their changes, the log, what the check finds on that day, and a
+ * manifest that `sha256sum --check` reads. The same content gives the same bytes.
  */
 export function makePack(
   tree: ContentTree,
   { from, to }: { from: string; to: string },
 ): Uint8Array {
+  const history = historyOf(tree.record());
   const shown = regulatoryPages.flatMap((page) => {
-    const stored = tree.history().filter((each) => each.page === page);
-    return stored.flatMap(({ name, version }, index) => {
-      const end = stored[index + 1]?.version?.day;
-      const isShown = version && version.day <= to && (end === undefined || end >= from);
-      return isShown ? [{ name, version, file: `versions${page}/${name}.html` }] : [];
+    const versions = versionsOfPage(history, page);
+    return versions.flatMap((version, index) => {
+      const end = versions[index + 1]?.day;
+      const isShown = version.day <= to && (end === undefined || end >= from);
+      return isShown ? [{ ...version, file: `versions${page}/${version.version}.html` }] : [];
     });
   });
-  const changes = shown.map(({ version: { page, day, note, previous, hash }, file }) => ({
-    ...{ page, day, note: note ?? '', file, hash, previous: previous ?? '' },
-  }));
+  const changes = shown.map(({ note, ...version }) => ({ ...version, note: note ?? '' }));
   const { findings } = checkContent({ tree, today: to, showAcknowledged: true });
-  const broken = chainProblems(tree.history()).map(({ path, message }) => `${path}: ${message}\n`);
+  const problems = history.problems.map(({ path, message }) => `${path} ${message}.\n`);
   return zipped({
     'changes.csv': strToU8(toCsv(changes, columns)),
     'check.json': strToU8(jsonOutput(findings)),
-    'chain.txt': strToU8(broken.join('') || `No version in ${HISTORY} was touched.\n`),
-    ...Object.fromEntries(shown.map(({ file, version }) => [file, strToU8(htmlOf(version))])),
+    'chain.txt': strToU8(problems.join('') || `Nothing of ${HISTORY} was changed.\n`),
+    'log.jsonl': tree.record().get(LOG) ?? new Uint8Array(),
+    ...Object.fromEntries(shown.map(({ file, html }) => [file, strToU8(html)])),
   });
 }
 

@@ -1,52 +1,77 @@
-import { readContentTree } from '@/lib/content/check/source/content-tree';
-import { chainProblems, HISTORY } from '@/lib/content/history/history';
-import { formatDay } from '@/lib/domain/dates';
-import { git, mergeBase } from '../check/base-tree';
+import {
+  compareRecords,
+  type Difference,
+  HISTORY,
+  LOG,
+  readHistory,
+  readRecordFiles,
+} from '@/lib/content/history/history';
+import { commitOf, defaultTip, git, mergeBase, readRecordAt } from '../check/base-tree';
 import { UsageError } from '../setup/usage-error';
-
-/** Why the versions can't be compared with git. */
-export class NoGitHistoryError extends UsageError {}
+import { headOf, isMainBranch } from './main-branch';
 
 /**
- * Recomputes the chain of versions, and compares each version with what the default branch said of it
- * on its day: git would show an edit of the past also where all later hashes were computed again.
+ * Checks that nothing of the record was changed, added or taken out by anything but `npm run record`: by its
+ * hashes, and by git, which shows it also where all hashes were computed again.
  *
  * @returns a sentence for each problem.
- * @throws {NoGitHistoryError} without git, and in a shallow clone.
+ * @throws {UsageError} without git, without a default branch, and in a shallow clone.
  */
-export function verifyRecord(root: string, today: string): string[] {
-  const chain = chainProblems(readContentTree(root).history());
-  return [...chain.map(({ path, message }) => `${path}: ${message}`), ...editsInGit(root, today)];
+export function verifyRecord(root: string): string[] {
+  const head = headOf(root);
+  const tip = defaultTip(root);
+  if (!tip)
+    throw new UsageError('git has no main branch here to compare with (origin/main or main).');
+  const { problems, unlisted } = readHistory(root);
+  const sentences = [
+    ...problems.map(({ path, message }) => `${path} ${message}.`),
+    ...unlisted.map((path) => `${path} is in no line of the log.`),
+    ...differences(root, head, tip),
+    ...editsOnMain(root, isMainBranch(root) ? [head, tip] : [tip]),
+  ];
+  return [...new Set(sentences)];
 }
 
-function editsInGit(root: string, today: string): string[] {
-  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false')
-    throw new NoGitHistoryError(
-      'The versions are not compared with git, which has no history here: in CI, check out all of it (fetch-depth: 0).',
-    );
-  const start = mergeBase(root) ?? 'HEAD';
-  const edited = ['--no-renames', '--diff-filter=MD', '--name-only', '--relative'];
-  const format = ['--format=%x00%H %cd', '--date=format-local:%Y-%m-%d'];
-  const plain = [root, '-c', 'core.quotePath=off'] as const;
-  const log = git(...plain, 'log', '--first-parent', ...edited, ...format, start, '--', HISTORY);
-  const changed = git(...plain, 'diff', ...edited, start, '--', HISTORY);
-  const commits = (log ?? '').split('\0').slice(1);
+/** Differences of the work tree to the main branch, to where it left that branch, and to what is being merged. */
+function differences(root: string, head: string, tip: string): string[] {
+  const ours = readRecordFiles(root);
+  const compared = (commit: string, name: string, kinds: readonly Difference['kind'][]) =>
+    compareRecords(ours, readRecordAt(root, commit))
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ path, kind }) => `${path} ${WORDS[kind]} ${name}.`);
+  const isMain = isMainBranch(root);
+  const start = isMain ? head : mergeBase(root);
+  const merged = commitOf(root, 'MERGE_HEAD');
   return [
-    ...commits.flatMap((commit) => {
-      const [head = '', ...paths] = commit.split('\n').filter(Boolean);
-      const [hash = '', day = ''] = head.split(' ');
-      return touched(paths, day, `commit ${hash.slice(0, 8)} of ${formatDay(day)}`);
-    }),
-    ...touched((changed ?? '').split('\n').filter(Boolean), today, 'a change that is not merged'),
+    // The main branch may have later versions, and a build of it more than git.
+    ...compared(tip, 'the main branch', isMain ? ['changed'] : ['changed', 'added']),
+    ...(start ? compared(start, 'the main branch', ['changed', 'gone']) : []),
+    ...(merged ? compared(merged, 'the branch that is merged', ['changed', 'gone']) : []),
   ];
 }
 
-/** A version of a day that has not come yet may be written again; one of the past may not. */
-function touched(paths: readonly string[], day: string, by: string): string[] {
-  return paths.flatMap((path) => {
-    const [own] = /\d{4}-\d{2}-\d{2}/.exec(path.slice(HISTORY.length)) ?? [];
-    return own && own < day
-      ? [`${path}: the version of ${formatDay(own)} was touched by ${by}`]
-      : [];
+const WORDS = {
+  changed: 'is not the same as on',
+  added: 'has more than on',
+  gone: 'has less than on',
+};
+
+/** Commits of the main branch that changed or deleted a version, or a line of the log. */
+function editsOnMain(root: string, commits: readonly string[]): string[] {
+  const format = ['--format=%x00%H %cd', '--date=format-local:%Y-%m-%d'];
+  const files = ['--raw', '--numstat', '--no-renames', '--relative', '--', HISTORY];
+  const log = ['-c', 'core.quotePath=off', 'log', '--first-parent', '-m'];
+  const shown = git(root, ...log, ...format, ...commits, ...files) ?? '';
+  return shown.split('\0').flatMap((commit) => {
+    const [head = '', ...lines] = commit.split('\n').filter(Boolean);
+    const [hash = '', day = ''] = head.split(' ');
+    return lines.flatMap((line) => {
+      const [state = '', deleted = '0', path = deleted] = line.split('\t');
+      const isEdited = state.startsWith(':')
+        ? path.endsWith('.html') && !state.endsWith('A')
+        : path === LOG && deleted !== '0';
+      const by = `commit ${hash.slice(0, 8)} of ${day}`;
+      return isEdited ? [`${path} was changed on the main branch by ${by}.`] : [];
+    });
   });
 }

@@ -1,103 +1,72 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { laterDays, makeContext } from '@/lib/content/check/context/context';
-import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
-import { pathOfVersion } from '@/lib/content/history/history';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
+import { pictureHashIn, readBuiltPages } from '@/lib/content/history/built-pages';
 import {
-  htmlOf,
-  makeVersion,
-  packVersion,
-  recordedText,
+  HISTORY,
+  LOG,
+  pathOfVersion,
+  readHistory,
   textOfVersion,
-  type Version,
-} from '@/lib/content/history/version';
-import { pageDocuments } from '@/lib/content/page-documents';
-import { renderPage } from '@/lib/content/page-text/render-page';
+  versionsOfPage,
+} from '@/lib/content/history/history';
+import { type LogEntry, lineAfter, sha256Of } from '@/lib/content/history/log';
+import { bodyHtml, pageBody } from '@/lib/content/history/page-body';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
-import { readBaseTree } from '../check/base-tree';
+import { UsageError } from '../setup/usage-error';
 import { writeWholeFile } from '../setup/write-file';
+import { changeNote } from './change-note';
+import { noteFindings } from './check-note';
+
+/** The build whose pages are recorded: the day in India on which it was made, and its commit. */
+type Build = Pick<LogEntry, 'day' | 'commit'>;
 
 /**
- * Writes a version for each regulatory page that reads differently than its last one, also for later
- * days on which one will. Versions that the default branch does not have yet are made again.
+ * Writes a version of each built regulatory page that reads differently than its newest one: the file, then the
+ * line of the log. A run that is ended leaves at most a file without a line, which the next run replaces.
  *
- * @returns a sentence for each file that was written or taken out.
+ * @returns a sentence for each version, and for each note that is not published.
+ * @throws {UsageError} if the record is damaged, if the clock is behind it, or if a page was not built.
  */
-export function writeRecord(
-  root: string,
-  { today, note }: { readonly today: string; readonly note: string | undefined },
-): string[] {
+export function writeRecord(root: string, build: Build): string[] {
   const tree = readContentTree(root);
-  const base = readBaseTree(root);
-  const published =
-    'tree' in base ? new Set(base.tree.history().map(({ path }) => path)) : undefined;
-  const planned = planVersions({
-    ...{ tree, today, note },
-    isPublished: (path) => published?.has(path) ?? true,
-  });
-  const stored = new Map(tree.history().map((each) => [each.path, each.version]));
-  const outdated = [...stored].filter(
-    ([path, version]) =>
-      !planned.has(path) &&
-      (version ? version.day > today || published?.has(path) === false : false),
-  );
-  for (const [path] of outdated) rmSync(join(root, path));
-  const changed = [...planned].filter(([path, version]) => {
-    const old = stored.get(path);
-    return !old || htmlOf(old) !== htmlOf(version);
-  });
-  for (const [path, version] of changed) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeWholeFile(join(root, path), packVersion(version));
-  }
-  return [
-    ...outdated.map(([path]) => `${path} is taken out: the page will not read so.`),
-    ...changed.map(([path]) => `${path} is written.`),
-  ];
-}
-
-interface Plan {
-  readonly tree: ContentTree;
-  /** The day in India. */
-  readonly today: string;
-  /** Paths of the versions that visitors may have seen; the others are made again. */
-  readonly isPublished: (path: string) => boolean;
-  /** Why the pages changed; versions that are made again keep theirs without it. */
-  readonly note: string | undefined;
-}
-
-/** The versions that the folder should have beside the published ones, by path. */
-function planVersions({ tree, today, isPublished, note }: Plan): Map<string, Version> {
-  const days = [today, ...laterDays(today, tree.files).checked];
-  const contexts = days.map((day) => makeContext({ tree, today: day, checkedOn: today }));
-  const planned = new Map<string, Version>();
-  for (const page of regulatoryPages) {
-    const stored = tree.history().filter((each) => each.page === page);
-    const kept = stored.filter(
-      ({ path, version }) => isPublished(path) && (!version || version.day <= today),
+  const history = readHistory(root);
+  const [problem] = history.problems;
+  if (problem)
+    throw new UsageError(
+      `${problem.path} ${problem.message}. Restore ${HISTORY} from git; npm run record:verify lists all problems.`,
     );
-    const names = new Set(kept.map(({ name }) => name));
-    let last = kept.at(-1)?.version;
-    for (const context of contexts) {
-      const rendered = renderPage(context, { path: page, sources: pageDocuments[page] });
-      if (last && textOfVersion(last) === recordedText(rendered)) continue;
-      const name = freeName(context.today, names);
-      const path = pathOfVersion(page, name);
-      const old = stored.find((each) => each.path === path)?.version?.note ?? null;
-      last = makeVersion(
-        { page, day: context.today, note: note ?? old, previous: last?.hash ?? null },
-        rendered,
-      );
-      names.add(name);
-      planned.set(path, last);
-    }
-  }
-  return planned;
+  const built = readBuiltPages(root);
+  const hashOf = pictureHashIn(root);
+  let log = String(tree.record().get(LOG) ?? '');
+  return regulatoryPages.flatMap((page) => {
+    const body = pageBody(built.get(page) ?? '', hashOf);
+    if (!body) throw new UsageError(`The build has no text of ${page}. Run npm run build.`);
+    const html = bodyHtml(body);
+    const versions = versionsOfPage(history, page);
+    const newest = versions.at(-1);
+    if (newest && textOfVersion(newest) === textOfVersion({ html })) return [];
+    if (newest && newest.day > build.day)
+      throw new UsageError(`${newest.path} is of a later day than the build: set the clock.`);
+    const written = newest && changeNote(root, page, newest.commit);
+    const findings = written ? noteFindings(tree, build.day, written) : [];
+    const note = written && findings.length === 0 ? written : null;
+    const version = freeName(build.day, versions);
+    const path = pathOfVersion(page, version);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeWholeFile(join(root, path), html);
+    const line = lineAfter(log, { page, version, ...build, note, sha256: sha256Of(html) });
+    appendFileSync(join(root, LOG), line, { flush: true });
+    log += line;
+    return [
+      `${path} is written${note ? `: ${note}` : '.'}`,
+      ...findings.map((finding) => `It has no note. “${written}” is refused: ${finding}.`),
+    ];
+  });
 }
 
-/** The day, with a number behind it where the day has a version already. */
-function freeName(day: string, names: ReadonlySet<string>): string {
-  let name = day;
-  for (let number = 2; names.has(name); number++) name = `${day}-${number}`;
-  return name;
+/** The day, from the second version of a day on with a number. */
+function freeName(day: string, versions: readonly LogEntry[]): string {
+  const ofDay = versions.filter((version) => version.day === day).length;
+  return ofDay === 0 ? day : `${day}-${ofDay + 1}`;
 }

@@ -31,6 +31,11 @@ export function hashInputs(
   return hash.digest('hex');
 }
 
+/** The name of a build of the present inputs, which Next writes to `.next/BUILD_ID`. */
+export function buildIdOf(root: string): string {
+  return hashInputs(root).slice(0, 16);
+}
+
 function inputFiles(root: string): string[] {
   const atRoot = readdirSync(root).filter((name) => ROOT_FILE.test(name) && !NO_INPUT.test(name));
   return [...atRoot, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))].sort();

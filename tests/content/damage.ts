@@ -77,7 +77,7 @@ export const anyDamage = fc.property(
     });
     const { findings } = checkContent({ tree, today: TODAY, base: sample });
     const again = tree.files.map(({ entry }) => new SourceFile(entry));
-    const fresh = makeContentTree(again, [...tree.publicFiles.values()], tree.history);
+    const fresh = makeContentTree(again, [...tree.publicFiles.values()], tree.record);
     expect(
       checkContent({ tree: fresh, today: TODAY, base: sample, keepTexts: false }).findings,
     ).toEqual(findings);

@@ -8,7 +8,7 @@ import { changedFile, checkSample, pathOf, sampleWith } from './sample';
 /** Rules whose mistake no change of a few values can show, with the reason. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'complaint-overdue': 'It is about a day, not about what is written.',
-  'record-broken': 'The versions are compressed; tests/content/record.test.ts has it.',
+  'record-changed': 'It compares with the record of git; tests/content/record.test.ts has it.',
   'complaint-year-missing': 'It takes the months of a whole year.',
 };
 

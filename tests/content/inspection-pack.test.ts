@@ -1,25 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { LOG } from '@/lib/content/history/history';
 import { makePack, verifyPack } from '@/scripts/record/inspection-pack';
-import { sample, TODAY } from './sample';
+import { SAMPLE, sample, TODAY } from './sample';
 
-const period = { from: '2026-06-01', to: TODAY };
+const period = { from: '2026-07-01', to: TODAY };
 const pack = makePack(sample, period);
 
-test('a pack has the versions shown in its period, their changes, the check and a manifest', () => {
-  const files = unzipSync(pack);
-  const version = 'versions/customer-grievances/2026-01-01.html';
-  expect(Object.keys(files)).toEqual([
-    'chain.txt',
-    'changes.csv',
-    'check.json',
-    'manifest.sha256',
-    version,
-  ]);
-  expect(strFromU8(files['changes.csv'] ?? new Uint8Array())).toContain(version);
-  expect(
-    Object.keys(unzipSync(makePack(sample, { from: '2025-01-01', to: '2025-12-31' }))),
-  ).toEqual(['chain.txt', 'changes.csv', 'check.json', 'manifest.sha256']);
+const VERSIONS = 'versions/customer-grievances';
+const FRAME = ['chain.txt', 'changes.csv', 'check.json', 'log.jsonl', 'manifest.sha256'];
+
+const filesIn = (from: string, to: string) => unzipSync(makePack(sample, { from, to }));
+
+test('a pack has the versions shown in its period, the one that was replaced on its first day among them', () => {
+  const files = filesIn('2026-07-01', TODAY);
+  const versions = ['2026-01-01', '2026-07-01'].map((day) => `${VERSIONS}/${day}.html`);
+  expect(Object.keys(files)).toEqual([...FRAME, ...versions]);
+  const table = files['changes.csv'] ?? new Uint8Array();
+  expect([...table.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const changes = strFromU8(table);
+  for (const version of versions) expect(changes).toContain(version);
+  expect(Object.keys(filesIn('2026-07-02', TODAY))).toEqual([...FRAME, versions[1]]);
+  expect(Object.keys(filesIn('2025-01-01', '2025-12-31'))).toEqual(FRAME);
+});
+
+test('a pack has the log of all versions, byte by byte', () => {
+  const log = readFileSync(join(SAMPLE, LOG), 'utf8');
+  expect(strFromU8(filesIn('2025-01-01', TODAY)['log.jsonl'] ?? new Uint8Array())).toBe(log);
 });
 
 test('a pack made again has the same bytes', () => {

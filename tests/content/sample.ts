@@ -95,7 +95,7 @@ export function sampleWith({ files = [], without = () => false }: SampleCheck): 
           bytes: () => bytes,
         })),
     ],
-    sample.history,
+    sample.record,
   );
 }
 

@@ -18,10 +18,23 @@ test('a reader finds what a regulatory page said from a day on, and comes back @
   await log.getByRole('link', { name: 'As shown from then on' }).first().click();
   await expect(page).toHaveURL(versionPath(address, version));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('This is an old version')).toBeVisible();
+  const note = page.getByRole('note');
+  await expect(note).toContainText(
+    `This is how this page reads since ${formatDay(day)}: it is the present version.`,
+  );
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('script')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Read the present page' }).click();
+  await note.getByRole('link', { name: 'present version' }).click();
   await expect(page).toHaveURL(address);
+  await log.getByRole('link', { name: 'As shown before' }).first().click();
+  await expect(note).toContainText(/^This is how this page read from .* to .*\./);
+  await note.getByRole('link', { name: 'All versions of this page' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: formatDay(day) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(versionPath(address, version));
 });
 
 test('a day between versions leads to the one that was shown on it @narrow', async ({ page }) => {

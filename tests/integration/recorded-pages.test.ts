@@ -1,63 +1,66 @@
-import { readFileSync } from 'node:fs';
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { expect, test } from 'vitest';
-import { makeContext } from '@/lib/content/check/context/context';
-import { readContentTree } from '@/lib/content/check/source/content-tree';
-import { textOf } from '@/lib/content/history/version';
-import { pageDocuments } from '@/lib/content/page-documents';
-import { renderPage } from '@/lib/content/page-text/render-page';
-import { recordDataSchema } from '@/lib/content/record-data';
+import { toText } from 'hast-util-to-text';
+import { SKIP, visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { pictureHashIn, readBuiltPages } from '@/lib/content/history/built-pages';
+import { readHistory, versionsOfPage } from '@/lib/content/history/history';
+import { bodyHtml, pageBody, parseBody } from '@/lib/content/history/page-body';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+import { serverOfFile } from './server-of-file';
 
-const { today } = recordDataSchema.parse(JSON.parse(readFileSync('.content/record.json', 'utf8')));
-const tree = readContentTree('.');
-const context = makeContext({ tree, today, checkedOn: today });
+const server = serverOfFile();
+const built = readBuiltPages('.');
+const history = readHistory('.');
 
-test.each(regulatoryPages)('the record of %s has the words of the page', (page) => {
-  const built = fromHtml(readFileSync(`.next/server/app${page}.html`, 'utf8'));
-  const recorded = renderPage(context, { path: page, sources: pageDocuments[page] });
-  expect(wordsOf(recorded)).toEqual(wordsOf(documentIn(built)));
+const read = async (path: string) => fromHtml(await (await fetch(server.url + path)).text());
+
+describe.each(regulatoryPages)('%s', (page) => {
+  test('what is recorded of the build has the words that visitors get', async () => {
+    const body = pageBody(built.get(page) ?? '', pictureHashIn('.'));
+    if (!body) throw new Error(`The build has no ${page}.`);
+    const recorded = wordsOf(parseBody(bodyHtml(body)));
+    expect(recorded.length).toBeGreaterThan(50);
+    expect(recorded).toEqual(wordsOf(withoutControls(mainOf(await read(page)))));
+  });
+
+  test('each version is served with the words of its file', async () => {
+    for (const { version, html } of versionsOfPage(history, page)) {
+      const served = mainOf(await read(`${page}/versions/${version}`));
+      const words = wordsOf(withoutNotice(served));
+      expect(words).toEqual(wordsOf(fromHtml(html, { fragment: true })));
+    }
+  });
 });
 
-/** The text of the page: without what is no part of the document, and what is there a second time. */
-function documentIn(page: Nodes): Nodes {
-  let document = page;
+function mainOf(page: Nodes): Element {
+  let main: Element | undefined;
   visit(page, 'element', (node) => {
-    if (node.tagName !== 'main') return undefined;
-    document = node;
-    return EXIT;
+    if (node.tagName === 'main') main = node;
   });
-  visit(document, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || !isBeside(node, parent)) return undefined;
+  if (!main) throw new Error('The page has no main element.');
+  return main;
+}
+
+/** The page without what is not its text: navigation, controls, the change log and what is there a second time. */
+function withoutControls(main: Element): Element {
+  return without(main, ({ tagName, properties: { className, dataRecord } }) => {
+    const isControl = ['nav', 'form', 'button', 'script', 'svg'].includes(tagName);
+    return isControl || [className].flat().includes('chrome') || dataRecord === 'no';
+  });
+}
+
+const withoutNotice = (main: Element) => without(main, ({ tagName }) => tagName === 'aside');
+
+function without(main: Element, isLeftOut: (node: Element) => boolean): Element {
+  visit(main, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || !isLeftOut(node)) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
-  return document;
-}
-
-function isBeside(node: Element, parent: Nodes): boolean {
-  const classes = [node.properties.className].flat();
-  const isForPhones = classes.includes('md:hidden');
-  const isLastChanged = node.children.some(
-    (child) => child.type === 'element' && child.tagName === 'time',
-  );
-  const isKeyOfChart =
-    parent.type === 'element' && parent.tagName === 'figure' && node.tagName === 'div';
-  return (
-    ['nav', 'svg', 'script'].includes(node.tagName) ||
-    ['chrome', 'sr-only'].some((name) => classes.includes(name)) ||
-    isForPhones ||
-    isLastChanged ||
-    isKeyOfChart
-  );
+  return main;
 }
 
 function wordsOf(nodes: Nodes): string[] {
-  const copy = structuredClone(nodes);
-  visit(copy, 'element', ({ properties }: Element) => {
-    delete properties.href;
-  });
-  return textOf(copy).split(/\s+/);
+  return toText(nodes).split(/\s+/).filter(Boolean);
 }

@@ -13,7 +13,7 @@ lib/server/jobs/       | lib/domain/                                            
 lib/server/ports/      |                                                                | react react-dom next
 lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
 lib/server/providers/  | lib/server/providers/*/*-{gateway,client}                      | react react-dom next
-lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout lib/content/history/version-html | react react-dom next
+lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout lib/content/history/* | react react-dom next
 lib/server/worker/     | lib/domain/                                                    | react react-dom next
 lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses                  | react react-dom next
 lib/server/*/          | lib/domain/ lib/contract/ lib/content/*                        | react react-dom next

@@ -13,7 +13,7 @@ import { figureRules } from './policy/figures';
 import { offerRules } from './policy/named-offers';
 import { auditOverdue, charterOverdue } from './policy/overdue';
 import { priceRules } from './policy/prices';
-import { recordRules } from './policy/records';
+import { recordChanged } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder } from './policy/text/drafts';
 import { deadLinkRules } from './references/dead-links';
@@ -77,7 +77,7 @@ const policy: readonly Rule[] = [
   ...figureRules,
   ...disclosureRules,
   ...changeRules,
-  ...recordRules,
+  recordChanged,
   ...claimRules,
   textPlaceholder,
   figureMistyped,

@@ -1,97 +1,123 @@
-import { formatDay } from '@/lib/domain/dates';
-import { isRegulatory } from '@/lib/domain/regulatory-pages';
-import { isUntouched, readVersion, type Version } from './version';
-import { foreignMarkup, LARGEST_VERSION, unpackHtml } from './version-html';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type LogEntry, readLog, sha256Of } from './log';
+import { bodyText, parseBody } from './page-body';
 
-/** The folder of the versions: `content/history/disclaimer/2026-11-25.html.br`. */
-export const HISTORY = 'content/history/';
+/** The folder of the versions and of their log: `content/history/disclaimer/2026-11-25.html`. */
+export const HISTORY = 'content/history';
+export const LOG = `${HISTORY}/log.jsonl`;
 
-/** A second version of one day has a number behind it. */
-const NAME = /^(.+)\/(\d{4}-\d{2}-\d{2})(?:-\d+)?\.html\.br$/;
+/** In bytes: one file, and all together; what is longer is not read. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
+const LARGEST_RECORD = 64 * 1024 * 1024;
 
-/** In bytes: all versions together, unpacked; those that come after are not read. */
-const LARGEST_HISTORY = 64 * LARGEST_VERSION;
+/** The files of the folder by their paths. A link, or a file that is too long, has no bytes. */
+export type RecordFiles = ReadonlyMap<string, Buffer | undefined>;
 
-/** The tenth version of a day comes after its second. */
-const byNumber = new Intl.Collator('en', { numeric: true });
-
-/** A file of the folder, with the version in it. */
-export interface StoredVersion {
+/** A version of a page on record. */
+export interface RecordedVersion extends LogEntry {
   readonly path: string;
-  /** The page by the file's folder; empty where there is no such page. */
-  readonly page: string;
-  /** The day by the file's name, which is also its address: `2026-11-25`. */
-  readonly name: string;
-  /** Undefined where the file holds no version, or that of another page or day. */
-  readonly version: Version | undefined;
-  /** The beginning of markup that no version may have. */
-  readonly foreign: string | undefined;
+  /** The page's text as readable HTML (page-body.ts). */
+  readonly html: string;
 }
 
-/** Reads files of the folder, sorted by page and day; one without bytes, such as a link, is no version. */
-export function readHistory(
-  files: readonly { readonly path: string; readonly bytes: Uint8Array | undefined }[],
-): StoredVersion[] {
-  let room = LARGEST_HISTORY;
-  return files
-    .map(({ path, bytes }) => {
-      const most = Math.min(room, LARGEST_VERSION);
-      const html = bytes && unpackHtml(bytes, most);
-      room -= html?.length ?? (bytes ? most : 0);
-      const [, folder = '', day = ''] = NAME.exec(path.slice(HISTORY.length)) ?? [];
-      const page = isRegulatory(`/${folder}`) ? `/${folder}` : '';
-      const version = readVersion(html ?? '');
-      const isRight = version?.page === page && version.day === day;
-      return {
-        ...{ path, page, name: nameOf(path) },
-        version: isRight ? version : undefined,
-        foreign: foreignMarkup(html ?? ''),
-      };
-    })
-    .sort((a, b) => byNumber.compare(`${a.page}/${a.name}`, `${b.page}/${b.name}`));
-}
-
-/** The versions of a page that can be read, oldest first. */
-export function versionsOfPage(history: readonly StoredVersion[], page: string): Version[] {
-  return history.flatMap((stored) => (stored.page === page ? (stored.version ?? []) : []));
-}
-
-export function pathOfVersion(page: string, name: string): string {
-  return `${HISTORY}${page.slice(1)}/${name}.html.br`;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.html\.br$/, '');
-}
-
-interface ChainProblem {
+interface Problem {
   readonly path: string;
   readonly message: string;
 }
 
-/**
- * Finds where the chain of versions is broken. Each version has the hash of the one before it, so that an
- * edit of the past shows, with its day.
- *
- * @param history sorted, as readHistory returns it.
- */
-export function chainProblems(history: readonly StoredVersion[]): ChainProblem[] {
-  return history.flatMap(({ path, page, version, foreign }, index) => {
-    if (foreign) return [{ path, message: `has markup that no version may have: ${foreign}` }];
-    if (!version) return [{ path, message: 'is not a version of a page, or not that of its name' }];
-    const day = formatDay(version.day);
-    if (!isUntouched(version))
-      return [{ path, message: `the version of ${day} was touched after it was recorded` }];
-    const before = history[index - 1]?.page === page ? history[index - 1] : undefined;
-    if (version.previous === (before?.version?.hash ?? null)) return [];
-    if (before && !(before.version && isUntouched(before.version))) return [];
-    return [
-      before?.version
-        ? {
-            path: before.path,
-            message: `the version of ${formatDay(before.version.day)} was touched, or one between it and that of ${day} was taken out`,
-          }
-        : { path, message: `the version before that of ${day} was taken out` },
-    ];
+export interface History {
+  /** The versions whose files have the hashes of the log, in its order. */
+  readonly versions: readonly RecordedVersion[];
+  /** Where log and files are not as `npm run record` wrote them. */
+  readonly problems: readonly Problem[];
+  /** Files that no line of the log names, such as that of a run that was ended. */
+  readonly unlisted: readonly string[];
+}
+
+/** Reads the record of a folder. */
+export function readHistory(root: string): History {
+  return historyOf(readRecordFiles(root));
+}
+
+export function readRecordFiles(root: string): RecordFiles {
+  const folder = lstatSync(join(root, HISTORY), { throwIfNoEntry: false });
+  if (!folder) return new Map();
+  if (!folder.isDirectory()) return new Map([[HISTORY, undefined]]);
+  let room = LARGEST_RECORD;
+  const entries = readdirSync(join(root, HISTORY), { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = relative(root, file).replaceAll(sep, '/');
+        const { size } = lstatSync(file);
+        if (!entry.isFile() || size > Math.min(LARGEST_FILE, room)) return [path, undefined];
+        room -= size;
+        return [path, readFileSync(file)];
+      }),
+  );
+}
+
+/** Checks the chain of the log and the hash of each file. */
+export function historyOf(files: RecordFiles): History {
+  const log = readLog(String(files.get(LOG) ?? ''));
+  const problems: Problem[] = log.problems.map((message) => ({ path: LOG, message }));
+  const versions: RecordedVersion[] = [];
+  const listed = new Set([LOG]);
+  for (const entry of log.entries) {
+    const path = pathOfVersion(entry.page, entry.version);
+    const bytes = files.get(path);
+    listed.add(path);
+    const html = String(bytes ?? '');
+    if (bytes && sha256Of(bytes) === entry.sha256) versions.push({ ...entry, path, html });
+    else if (bytes || !files.has(path))
+      problems.push({ path, message: bytes ? changed(html) : 'is missing, and the log names it' });
+  }
+  for (const [path, bytes] of files)
+    if (!bytes) problems.push({ path, message: 'is a link, or is too long: only files are read' });
+  const unlisted = [...files.keys()].filter((path) => !listed.has(path) && files.get(path));
+  return { versions, problems, unlisted };
+}
+
+function changed(html: string): string {
+  return html.includes('\r')
+    ? 'has line ends of Windows (CRLF), which the recorded version has not'
+    : 'is not what was recorded: its hash is another one than that of the log';
+}
+
+/** What a version says, in the lines of bodyText. */
+export function textOfVersion({ html }: { readonly html: string }): string {
+  return bodyText(parseBody(html));
+}
+
+/** The versions of a page, oldest first. */
+export function versionsOfPage({ versions }: History, page: string): RecordedVersion[] {
+  return versions.filter((version) => version.page === page);
+}
+
+export function pathOfVersion(page: string, version: string): string {
+  return `${HISTORY}${page}/${version}.html`;
+}
+
+/** How a file of the record differs from that of another version of the folder. */
+export interface Difference {
+  readonly path: string;
+  readonly kind: 'changed' | 'gone' | 'added';
+}
+
+const EMPTY = Buffer.alloc(0);
+
+/** Compares the files of two versions of the record. A log that is longer is `added`, a shorter one `gone`. */
+export function compareRecords(ours: RecordFiles, theirs: RecordFiles): Difference[] {
+  return [...new Set([...ours.keys(), ...theirs.keys()])].sort().flatMap((path): Difference[] => {
+    if (!theirs.has(path)) return [{ path, kind: 'added' }];
+    if (!ours.has(path)) return [{ path, kind: 'gone' }];
+    const [a = EMPTY, b = EMPTY] = [ours.get(path), theirs.get(path)];
+    if (a.equals(b)) return [];
+    if (path !== LOG) return [{ path, kind: 'changed' }];
+    if (a.subarray(0, b.length).equals(b)) return [{ path, kind: 'added' }];
+    return [{ path, kind: b.subarray(0, a.length).equals(a) ? 'gone' : 'changed' }];
   });
 }

@@ -15,26 +15,16 @@ export type MdxCompiler = (path: string, text: string) => Promise<string>;
  * The compiler throws a VFileMessage for MDX that does not parse or is not static text.
  */
 export function mdxCompiler(references: References): MdxCompiler {
-  const processor = mdxProcessor(references);
-  return async (path, text) => {
-    const compiled = await processor.process(mdxFile(path, text));
-    // Compiled code expects the JSX runtime as its argument; the component's scope has it as _jsx_runtime.
-    return String(compiled).replaceAll('arguments[0]', '_jsx_runtime');
-  };
-}
-
-/** Compiles documents to function bodies that take the JSX runtime as their argument. */
-export function mdxProcessor(references: References) {
-  return createProcessor({
+  const processor = createProcessor({
     outputFormat: 'function-body',
     // The plugin adds the MDX syntax; the format `mdx` would parse expressions as JavaScript.
     format: 'md',
     remarkPlugins: [mdxWithoutScript, [staticOnly, references]],
     rehypePlugins: [rehypeSlug],
   });
-}
-
-/** A document for the processor; positions in its errors are those of the file. */
-export function mdxFile(path: string, text: string): VFile {
-  return new VFile({ path, value: blankFrontMatter(text) });
+  return async (path, text) => {
+    const compiled = await processor.process(new VFile({ path, value: blankFrontMatter(text) }));
+    // Compiled code expects the JSX runtime as its argument; the component's scope has it as _jsx_runtime.
+    return String(compiled).replaceAll('arguments[0]', '_jsx_runtime');
+  };
 }

@@ -21,11 +21,11 @@ const pictures = lazyFor((file: SourceFile) => [
 ]);
 
 /** The plain addresses in all documents, in force or not and with mistakes or not, in recorded versions and in the code. */
-const usedAddresses = lazyFor(({ tree: { files, history }, references }: Context) => {
+const usedAddresses = lazyFor(({ tree: { files, record }, references }: Context) => {
   const decoder = new TextDecoder();
   const texts = [
     ...files.map((file) => references.fill(decoder.decode(file.entry.bytes), file)),
-    ...history().map(({ version }) => version?.document ?? ''),
+    ...[...record().values()].map((bytes) => String(bytes ?? '')),
   ];
   return new Set([...filesOfCode, ...texts.flatMap(addressesIn)]);
 });
@@ -47,7 +47,7 @@ export const imageMissing: Rule = {
   why: 'Visitors would see an empty place: pictures and videos are files of this site, in forms that every browser shows.',
   on: 'site',
   todayOnly: true,
-  find({ tree: { files, publicFiles, history } }, report) {
+  find({ tree: { files, publicFiles, record } }, report) {
     for (const file of files)
       for (const { url, at } of pictures(file)) {
         if (SHOWN.test(url) && publicFiles.has(url)) continue;
@@ -57,8 +57,8 @@ export const imageMissing: Rule = {
           `${didYouMean(closestMatch(url, publicFiles.keys()))}Put the file there, in one of these forms (to rename it is not enough), and write its address: /images/….`,
         );
       }
-    for (const { path, version } of history())
-      for (const [, address = ''] of version?.document.matchAll(/ (?:src|href)="([^"?#]+)/g) ?? [])
+    for (const [path, bytes] of record())
+      for (const [, address = ''] of String(bytes ?? '').matchAll(/ (?:src|href)="([^"?#]+)/g))
         if (address.startsWith('/') && fileKindOf(address) && !publicFiles.has(address))
           report(
             startOfFile(path),

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '@/lib/domain/lazy';
-import { HISTORY, readHistory, type StoredVersion } from '../../history/history';
+import { HISTORY, type RecordFiles, readRecordFiles } from '../../history/history';
 import { type Entry, SourceFile } from './source-file';
 
 /** Largest document in bytes; a larger file is reported and not read. */
@@ -22,8 +22,8 @@ export interface ContentTree {
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
   readonly publicFiles: ReadonlyMap<string, PublicEntry>;
-  /** The recorded versions of pages, which are no documents; read at the first call. */
-  readonly history: () => readonly StoredVersion[];
+  /** The files of the record of versions, which are not documents; read at the first call. */
+  readonly record: () => RecordFiles;
 }
 
 export interface PublicEntry {
@@ -47,13 +47,13 @@ export function readContentTree(root: string): ContentTree {
   if (!isFolder(join(root, 'content')))
     throw new UnreadableContentError(`${root} has no folder named content.`);
   const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
-  const paths = listPaths(root, 'content');
-  const history = paths.filter((path) => path.startsWith(HISTORY));
-  const documents = paths.filter((path) => !path.startsWith(HISTORY));
+  const documents = listPaths(root, 'content').filter(
+    (path) => path !== HISTORY && !path.startsWith(`${HISTORY}/`),
+  );
   return makeContentTree(
     readEntries(root, documents).map((entry) => new SourceFile(entry)),
     publicPaths.filter((path) => !path.startsWith(BUILT)).map((path) => readPublicFile(root, path)),
-    lazy(() => readHistory(readEntries(root, history))),
+    lazy(() => readRecordFiles(root)),
   );
 }
 
@@ -70,10 +70,10 @@ function readEntries(root: string, paths: readonly string[]): Entry[] {
 export function makeContentTree(
   files: readonly SourceFile[],
   publicFiles: readonly PublicEntry[],
-  history: ContentTree['history'] = () => [],
+  record: ContentTree['record'] = () => new Map(),
 ): ContentTree {
   return {
-    history,
+    record,
     files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     publicFiles: new Map(publicFiles.map((file) => [addressOf(file), file])),
   };

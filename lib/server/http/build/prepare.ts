@@ -1,5 +1,4 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, ownOrigins } from '@/lib/server/env';
@@ -12,6 +11,7 @@ import { pagePolicyProblems } from './check-page-policies';
 import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
 import { readNextBuild } from './next-build';
+import { writePageVersions } from './page-versions';
 import { placeScripts } from './place-scripts';
 import { readPublicFiles, speculationRules } from './public-files';
 import { scriptTable, scriptWeights } from './script-table';
@@ -77,18 +77,12 @@ export async function prepare({
     recursive: true,
   });
   await cp(join(root, 'lib/server/invoices/fonts'), join(root, paths.fonts), { recursive: true });
-  await copyVersions(root);
+  await writePageVersions(root);
   const earlier = await carryOver({ root, env }, built.files, new Date());
   const manifest = { ...built, files: [...built.files, ...earlier] };
   await keepRelease({ root, env }, manifest.files);
   await writeFile(join(root, paths.manifest), JSON.stringify(manifest));
   console.log(scriptTable(pages, await scriptWeights(root, built.files)));
-}
-
-/** The versions of pages, which are served as they are; a site may have none yet. */
-async function copyVersions(root: string): Promise<void> {
-  const from = join(root, 'content/history');
-  if (existsSync(from)) await cp(from, join(root, paths.history), { recursive: true });
 }
 
 /** Whether a file is one of the scripts that work without the framework. */

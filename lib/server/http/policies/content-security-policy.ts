@@ -42,5 +42,5 @@ export function contentSecurityPolicy({
 
 /** Returns the policy of a document without any function, such as a recorded version; `styles` are hashes. */
 export function readOnlyPolicy(styles: readonly string[]): string {
-  return `${nothingAllowed}; script-src 'none'; style-src ${styles.join(' ')}; img-src 'self'; frame-src 'none'; object-src 'none'`;
+  return `${nothingAllowed}; script-src 'none'; style-src ${styles.join(' ')}; img-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'`;
 }

@@ -50,7 +50,7 @@ export const paths = {
   /** Beside the programs, as the sources are beside their modules: so both find them by one path. */
   migrations: '.server/migrations',
   fonts: '.server/fonts',
-  /** The recorded versions of pages, as in `content/history`. */
+  /** The documents of recorded versions, a folder for each page. */
   history: '.server/history',
   cache: '.cache/bodies',
   /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */
