@@ -33,8 +33,9 @@ export function writeRecordData(): void {
       `${broken.path} ${broken.message}.`,
       `Restore ${HISTORY} from the main branch; npm run record:verify lists all problems.`,
     );
+  const today = indianDay(new Date());
   const pages = regulatoryPages.flatMap((page) => {
-    const versions = versionsOfPage(history, page);
+    const versions = versionsOfPage(history, page).filter(({ day }) => day <= today);
     const newest = versions.at(-1);
     if (!newest) return [];
     const text = textOfVersion(newest);
@@ -42,7 +43,7 @@ export function writeRecordData(): void {
     const disclosure = { page, title, changed: newest.day, sha256: sha256Of(text), text };
     return { disclosure, changes: changesOf(versions) };
   });
-  const data: RecordData = { today: indianDay(new Date()), pages };
+  const data: RecordData = { today, pages };
   writeFileSync('.content/record.json', `${JSON.stringify(data, null, 2)}\n`);
 }
 

@@ -28,7 +28,9 @@ describe.each(regulatoryPages)('%s', (page) => {
     for (const { version, html } of versionsOfPage(history, page)) {
       const served = mainOf(await read(`${page}/versions/${version}`));
       const words = wordsOf(withoutNotice(served));
-      expect(words).toEqual(wordsOf(fromHtml(html, { fragment: true })));
+      // A drawing has its words in place of the picture.
+      const stored = html.replaceAll(/<img alt="([^"]*)">/g, '(picture: $1)');
+      expect(words).toEqual(wordsOf(fromHtml(stored, { fragment: true })));
     }
   });
 });
