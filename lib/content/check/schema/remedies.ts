@@ -61,19 +61,9 @@ export function remedyFor(
   const stated: unknown = issue.code === 'custom' ? issue.params?.remedy : undefined;
   if (typeof stated === 'string') return stated;
   if (schema instanceof z.ZodISODate) return dayRemedy(String(value));
-  if (schema instanceof z.ZodNumber) return `Write a number${rangeOf(schema)}${description}.`;
-  if (Array.isArray(value)) return `Correct the entries${description}.`;
   return targets().has(`/${String(value)}`)
     ? `Write /${String(value)}.`
     : `Write the right value${description}.`;
-}
-
-/** For a number without bounds zod has those of safe integers. */
-function rangeOf(schema: z.ZodNumber): string {
-  const { minValue, maxValue } = schema;
-  const [least, most] = [minValue ?? 0, maxValue ?? Number.MAX_SAFE_INTEGER];
-  const first = schema.safeParse(least).success ? least : least + 1;
-  return most < Number.MAX_SAFE_INTEGER ? ` from ${first} to ${most}` : ` of ${first} or more`;
 }
 
 /** What to write for a number, with the number itself where the text shows which one is meant. */
