@@ -9,12 +9,6 @@ export function jsonSchema({ schema, description }: Pick<Collection, 'schema' | 
   return { ...toJsonSchema(schema), description };
 }
 
-/** What a value of the schema must be, in words; undefined where any value of its type will do. */
-function typeMessage(schema: z.core.$ZodType): string | undefined {
-  const { errorMessage } = toJsonSchema(schema);
-  return typeof errorMessage === 'string' ? errorMessage : undefined;
-}
-
 function toJsonSchema(schema: z.core.$ZodType) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
