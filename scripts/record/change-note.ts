@@ -13,12 +13,12 @@ interface Commit {
 const OF_HOST = /^Merge (?:pull request|branch|remote-tracking branch|tag|commit)\b|^Merged in /;
 
 /**
- * Returns why a page changed, by the commits of the main branch after the commit `since`: the lines
+ * Returns why a page changed, a note each, by the commits of the main branch after the commit `since`: the lines
  * `Change note: …` of those that changed its documents or a setting, else their subjects; if there are none,
- * by the commits that changed code. Undefined without any, or if git does not know `since`.
+ * by the commits that changed code. Empty without any, or if git does not know `since`.
  */
-export function changeNote(root: string, page: PublicRoute, since: string): string | undefined {
-  if (!commitOf(root, since)) return undefined;
+export function changeNotes(root: string, page: PublicRoute, since: string): readonly string[] {
+  if (!commitOf(root, since)) return [];
   const isOfPage = (path: string) =>
     path.startsWith('content/settings/') ||
     pageDocuments[page].some((source) => isFrom(source, path.replace(/^content\//, '')));
@@ -34,9 +34,10 @@ export function changeNote(root: string, page: PublicRoute, since: string): stri
     const written = [...commits, ...merged.filter(isRelevant)].flatMap(({ message }) =>
       [...message.matchAll(/^[\s*-]*change note:(.*)$/gim)].map(([, note = '']) => oneLine(note)),
     );
-    return joined(written.some(Boolean) ? written : commits.map(titleOf));
+    const notes = written.some(Boolean) ? written : commits.map(titleOf);
+    return [...new Set(notes.filter(Boolean))];
   }
-  return undefined;
+  return [];
 }
 
 /** Lists commits, oldest first, with the files that each changed. */
@@ -58,8 +59,9 @@ function titleOf({ message }: Commit): string {
   return oneLine((OF_HOST.test(subject) ? body[0] : subject) ?? '').replace(/ \(#\d+\)$/, '');
 }
 
-function joined(notes: readonly string[]): string | undefined {
-  const [first, ...others] = new Set(notes.filter(Boolean));
+/** Joins notes to one line of sentences; undefined without any. */
+export function joinNotes(notes: readonly string[]): string | undefined {
+  const [first, ...others] = notes;
   if (others.length === 0) return first && shortened(first);
   const sentences = [first, ...others].map((note) =>
     /[.!?]$/.test(note ?? '') ? note : `${note}.`,

@@ -6,7 +6,7 @@ import { SourceFile } from '@/lib/content/check/source/source-file';
 const PATH = 'content/faqs/contact/9999-note-of-a-change.mdx';
 
 /** Rules of how a document writes what it says: a note is shown as it is, and may repeat a figure of a page. */
-const OF_DOCUMENTS = new Set(['typed-value', 'record-copied', 'text-marks', 'text-repeated']);
+const OF_DOCUMENTS = new Set(['typed-value', 'text-marks']);
 
 /** Returns what the rules of texts find in a note, a sentence each. */
 export function noteFindings(tree: ContentTree, today: string, note: string): string[] {

@@ -15,7 +15,7 @@ import { bodyHtml, pageBody } from '@/lib/content/history/page-body';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 import { UsageError } from '../setup/usage-error';
 import { writeWholeFile } from '../setup/write-file';
-import { changeNote } from './change-note';
+import { changeNotes, joinNotes } from './change-note';
 import { noteFindings } from './check-note';
 
 /** The build whose pages are recorded: the day in India on which it was made, and its commit. */
@@ -48,9 +48,12 @@ export function writeRecord(root: string, build: Build): string[] {
     if (newest && textOfVersion(newest) === textOfVersion({ html })) return [];
     if (newest && newest.day > build.day)
       throw new UsageError(`${newest.path} is of a later day than the build: set the clock.`);
-    const written = newest && changeNote(root, page, newest.commit);
-    const findings = written ? noteFindings(tree, build.day, written) : [];
-    const note = written && findings.length === 0 ? written : null;
+    const notes = (newest ? changeNotes(root, page, newest.commit) : []).map((text) => ({
+      text,
+      findings: noteFindings(tree, build.day, text),
+    }));
+    const published = notes.filter(({ findings }) => findings.length === 0);
+    const note = joinNotes(published.map(({ text }) => text)) ?? null;
     const version = freeName(build.day, versions);
     const path = pathOfVersion(page, version);
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -60,7 +63,9 @@ export function writeRecord(root: string, build: Build): string[] {
     log += line;
     return [
       `${path} is written${note ? `: ${note}` : '.'}`,
-      ...findings.map((finding) => `It has no note. “${written}” is refused: ${finding}.`),
+      ...notes.flatMap(({ text, findings }) =>
+        findings.map((finding) => `The note “${text}” is refused and not published: ${finding}.`),
+      ),
     ];
   });
 }

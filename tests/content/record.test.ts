@@ -134,10 +134,15 @@ describe('the note of a version', () => {
     'A \u0008 sign.',
   ])('is not published where a rule refuses it: %s', (note) => {
     merge('A lead.', { commit: 'Edit', merge: `Change note: ${note}` });
-    expect(site.record('2026-04-01').join('\n')).toMatch(
-      /is written\.\nIt has no note\..*refused/s,
-    );
+    expect(site.record('2026-04-01').join('\n')).toMatch(/is written\.\nThe note .*refused/s);
     expect(newest()?.note).toBeNull();
+  });
+
+  test('has the sentences that no rule refuses', () => {
+    const notes = 'Change note: Refunds take a week.\nChange note: We give assured returns.';
+    merge('A lead.', { commit: 'Edit', merge: notes });
+    site.record('2026-04-01');
+    expect(newest()?.note).toBe('Refunds take a week.');
   });
 });
 
