@@ -2,6 +2,7 @@ import 'server-only';
 import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { toText } from 'hast-util-to-text';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { withUsedStyles } from './used-styles';
@@ -18,6 +19,9 @@ const CLASSES: Readonly<Record<string, string>> = {
   th: 'border-b border-hairline py-2 pr-4 text-left align-top',
   td: 'border-b border-hairline py-2 pr-4 text-left align-top',
 };
+
+/** Classes of a table's frame, which scrolls by itself, and of a list whose entries have their numbers. */
+const [SCROLLED, NUMBERED] = ['overflow-x-auto', 'list-none'];
 
 const LEFT_OUT = new Set(['script', 'template', 'noscript', 'form', 'button']);
 const META = new Set(['viewport', 'theme-color', 'color-scheme', 'robots']);
@@ -42,13 +46,22 @@ export function readOnlyFrame(html: string): (title: string, text: Root) => stri
     node.children = [h('div.shell', { className: 'pt-6 pb-20 md:pt-10 md:pb-28' }, prose)];
     return SKIP;
   });
-  const samples = Object.values(CLASSES).map((names) => `<i class="${names}"></i>`);
+  const samples = [...Object.values(CLASSES), SCROLLED, NUMBERED].map(
+    (names) => `<i class="${names}"></i>`,
+  );
   const whole = withUsedStyles(`${samples.join('')}${toHtml(page)}`, '');
   const frame = whole.slice(samples.join('').length);
   return (title, text) => {
     const styled = structuredClone(text);
     visit(styled, 'element', ({ tagName, properties }) => {
       if (CLASSES[tagName]) properties.className = CLASSES[tagName].split(' ');
+    });
+    visit(styled, 'element', (node, index, parent) => {
+      if (node.tagName === 'ol' && /^\s*1\b/.test(toText(node)))
+        node.properties.className = [NUMBERED];
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      parent.children[index] = h('div', { className: SCROLLED, tabIndex: 0 }, node);
+      return SKIP;
     });
     return frame
       .replace(TITLE, () => toHtml({ type: 'text', value: title }))
