@@ -36,7 +36,7 @@ await runCommand(async () => {
 });
 
 /**
- * What buyers accept and visitors consent to, from the pages of this build, by address.
+ * Returns the texts that buyers accept and visitors consent to, from the pages of this build, by address.
  * @throws {Problem} for the page of a course that does not name what buyers accept.
  */
 function readTexts(): Record<string, string> {

@@ -14,7 +14,7 @@ export function ChangeLog({ page }: { readonly page: PublicRoute }) {
   if (changes.length === 0) return null;
   return (
     // No section with a heading: it is no part of the document and its numbering.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and this group has a heading line of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset must begin with a legend (WCAG H71), which browsers draw on the border above this group.
     <div
       role="group"
       aria-label={LABEL}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 /** A row of slides with its buttons, by the ARIA pattern of a carousel: a group with a name, which the caller gives. */
 export function Carousel(group: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the name of this group is elsewhere.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset must begin with a legend (WCAG H71); a heading outside or an aria-label names a carousel.
   return <div role="group" aria-roledescription="carousel" {...group} />;
 }
 

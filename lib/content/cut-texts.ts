@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'hast';
 import { memoized } from '@/lib/domain/lazy';
 import { bodyText } from './history/page-body';
 
-/** What buyers accept, by address: empty until the end of a build has read it from the pages. */
+/** Accepted texts by address. Empty until the end of a build reads them from the pages. */
 export const ACCEPTED_TEXTS = '.content/accepted-texts.json';
 
 /**

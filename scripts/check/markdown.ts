@@ -11,7 +11,7 @@ export interface Coming {
 }
 
 /**
- * What GitHub would make a link of, or a message to somebody: `@name`, `#12`, `GH-12`, addresses, and the
+ * Matches text that GitHub turns into a link or a notification: `@name`, `#12`, `GH-12`, addresses, and the
  * hashes of commits. It looks for them in the text that readers see, so a space without width is put in.
  */
 const LINKED =

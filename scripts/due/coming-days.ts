@@ -63,7 +63,7 @@ function namedDays(file: SourceFile): Coming[] {
   return [...own, ...inside];
 }
 
-/** What the rules about days find on a day: their documents and remedies, acknowledged or not. */
+/** Runs the rules about days for one day, and returns documents and remedies, acknowledged or not. */
 function findingsOn(tree: ContentTree, today: string) {
   const context = makeContext({ tree, today });
   const found: { path: string; text: string }[] = [];

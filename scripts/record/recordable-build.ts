@@ -7,7 +7,7 @@ import { buildIdOf } from '../setup/build-inputs';
 import { UsageError } from '../setup/usage-error';
 import { headOf, isMainBranch } from './main-branch';
 
-/** What the pages of a build depend on, but the record. */
+/** Lists the inputs of the pages of a build, without the record. */
 const INPUTS = ['app', 'components', 'content', 'lib', 'public', `:(exclude)${HISTORY}`];
 
 /**

@@ -87,7 +87,7 @@ function changed(html: string): string {
     : 'is not what was recorded: its hash is another one than that of the log';
 }
 
-/** What a version says, in the lines of bodyText. */
+/** Returns the text of a version, in the lines of bodyText. */
 export function textOfVersion({ html }: { readonly html: string }): string {
   return bodyText(parseBody(html));
 }

@@ -28,6 +28,7 @@ for (const { name, path, prepare, shift, isVariation } of accountPages) {
       await page.goto(path);
       await expectHydrated(page);
       release();
+      // A late answer can still move the page, so the sum is taken when no request is left.
       await page.waitForLoadState('networkidle');
       const shifts = await layoutShifts(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -10,7 +10,7 @@ import { writtenDay } from '../source/written-day';
 /** Longer values are prose, for which no correction is proposed. */
 const LONGEST = 60;
 
-/** What a field must be, and what to write in place of a value of another kind. */
+/** Describes the type that a field requires, and the remedy for a value of another type. */
 export function expected({ schema, value, node }: Field): { called: string; remedy: string } {
   const source = (isScalar(node) && node.source) || String(value);
   if (schema instanceof z.ZodNumber)
@@ -52,7 +52,7 @@ function textRemedy(schema: z.core.$ZodType, node: Field['node'], source: string
     : `Put it in quotes: "${source}".`;
 }
 
-/** What to write in place of a value that a limit of its field does not allow. */
+/** Returns the remedy for a value outside the limits of its field. */
 export function remedyFor(
   { issue, field: { schema, value } }: SchemaIssue,
   description: string,

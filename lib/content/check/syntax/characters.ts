@@ -11,7 +11,7 @@ const HIDDEN =
 const JOINED =
   /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D](?!\p{Script=Latin})|(?<=\p{Extended_Pictographic}|\uFE0F|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** The start of a character of UTF-8 that was read as Windows text, and what stands for one that was lost. */
+/** Matches UTF-8 bytes that were decoded as Windows-1252, and the replacement character U+FFFD. */
 const DAMAGED = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]|â[€‚„†‡ˆ‰œ]|à[¤¥]|ðŸ|ï¿½|\uFFFD/;
 
 /** Letters that are joined to one character, such as ﬁ, and digraphs, such as ǆ: PDF files have them. */

@@ -25,7 +25,7 @@ const LINK =
   'Write a link as [words](/address), a picture as ![words](/address), and nothing behind the address.';
 const CODE: Frame = [NEVER, 'program code', "Delete the signs. An apostrophe is written '."];
 
-/** What documents have around and between the children of a node; readers would not see any other sign there. */
+/** Matches the Markdown syntax around and between child nodes. Readers never see other characters there. */
 const FRAMES: Partial<Record<Nodes['type'], Frame>> = {
   paragraph: IN_TEXT,
   heading: [

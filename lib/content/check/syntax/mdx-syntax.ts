@@ -56,7 +56,7 @@ function tagBefore(lines: readonly string[], at: Position): Position {
   return at;
 }
 
-/** What to do with a tag that documents can't have. */
+/** Returns the remedy for a tag that documents can't have. */
 export function insteadOfTag(name: string): string {
   const near = knownTags.find((tag) => tag.toLowerCase() === name.toLowerCase());
   return `${didYouMean(near)}Delete the tag, its closing tag and those between the two, and keep the words: a reference is {firm.name}, bold **bold**, a link [words](/address), the entry of a list begins with "- ", a heading with "## ".`;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../context/rule';
 import { quoted } from '../../source/message-text';
 
-/** What people write where a text is to come. The flag u is left out where it is not needed, since it is slow. */
+/** Matches placeholders for a text that is not written yet. Patterns without the flag u run faster. */
 const PLACEHOLDERS = [
   /\[[A-Z][A-Z0-9 _/-]{3,}\]/,
   /\[(?:insert|enter|add|write|fill|your|to be|name of|date of|amount|company)\b[^\]]*\]/i,
