@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Context } from '@/lib/content/check/context/context';
-import { dayOrder } from '@/lib/content/check/source/written-day';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
 import { monthsBetween } from '@/lib/domain/months';
+import { dayOrder } from '@/lib/domain/written-day';
 import { offByDefault } from '../check/content-command';
 import { UsageError } from '../setup/usage-error';
 import { copiedText } from './copied-yaml';

@@ -1,11 +1,11 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
+import { writtenDay } from '@/lib/domain/written-day';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import { orList } from '../source/message-text';
 import type { Field } from '../source/walk-fields';
-import { writtenDay } from '../source/written-day';
 
 /** Longer values are prose, for which no correction is proposed. */
 const LONGEST = 60;
