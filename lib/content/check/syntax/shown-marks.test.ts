@@ -46,6 +46,7 @@ describe('a list that Markdown does not know is found', () => {
   test.each([
     ...MARKS,
     ['Step 1:', 'Step 2:'],
+    ['Q1.', 'Q2.'],
     ['Day 1 –', 'Day 2 –'],
     ['Phase II:', 'Phase III:'],
   ])('%s %s', (first, second) => {

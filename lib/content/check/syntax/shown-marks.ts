@@ -28,8 +28,8 @@ const FORMS: readonly RegExp[] = [
   /^\(?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})*|[ivxlcdm]{1,6}|[IVXLCDM]{1,6}|\p{L}\p{M}{0,2})[.):\]]\)?(?=\s)/u,
   // 2.1 Fees, but not 9.15 a.m. and 2.5 lakh
   /^\p{Nd}{1,2}(?:\.\p{Nd}{1,2})+(?=\s+\p{L})(?!\s+(?:[ap]\.?m|lakhs?|crores?|times|per ?cent|months?|years?|hours?)(?!\p{L}))/u,
-  // Step 1: Phase II –
-  /^\p{L}[\p{L}\p{M}]+\.?[ -]?(?:\p{Nd}{1,3}|[IVX]{1,4}|[A-Z]) ?[:.)–—-](?=\s)/u,
+  // Step 1: Phase II – Q1.
+  /^\p{L}[\p{L}\p{M}]*\.?[ -]?(?:\p{Nd}{1,3}|[IVX]{1,4}|[A-Z]) ?[:.)–—-](?=\s)/u,
   // ➢ ✔ 👉 ① 1️⃣ and other pictures, and 1.Fees, without a space too
   /^(?:[\p{So}\p{No}\u2022-\u2023\u2043\u204C-\u204D\u2219\u25A0-\u25FF]|\p{Nd}\uFE0F?\u20E3|\p{Nd}{1,2}[.)](?=\p{L}))/u,
   // - – • § ⦁ -> with a space of any kind; a dash or a dot also right before a word
