@@ -34,7 +34,7 @@ export function complaintBoard(
   return {
     latest: { month: newest.month, rows, total: totalOf(rows) },
     monthly: monthlyTrend(complete),
-    years: annualTrendOf({ counted: annual.years, months: complete, through: annual.through }),
+    years: annualTrendOf({ counted: annual.years, months: complete }),
     isSample: Boolean(months.at(-1)?.sample || annual.sample),
   };
 }

@@ -86,12 +86,6 @@ describe('annual trend', () => {
     expect(annualTrendOf({ counted: [], months: months.slice(1) })).toEqual([]);
   });
 
-  test('the trend ends with the last year that is to be shown', () => {
-    const counted = [{ year: '2023-24', carriedForward: 3, received: 0, resolved: 0 }];
-    const shown = annualTrendOf({ counted, months, through: '2023-24' });
-    expect(shown.map((each) => each.year)).toEqual(['2023-24']);
-  });
-
   test('each source counts in a year', () => {
     const busy = year.map((each) => ({ ...each, scores: each.direct, other: each.direct }));
     const [row] = annualTrendOf({ counted: [], months: carryForward(busy) });

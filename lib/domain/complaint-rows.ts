@@ -107,16 +107,13 @@ export function boundsOfLongPending(
  *
  * @param counted in order, oldest first.
  * @param months complete rows, in order.
- * @param through the last year that is shown, such as `2024-25`; without it, all.
  */
 export function annualTrendOf({
   counted,
   months,
-  through,
 }: {
   readonly counted: readonly CountedYear[];
   readonly months: readonly ComplaintMonth[];
-  readonly through?: string | undefined;
 }): ComplaintYear[] {
   const years: ComplaintYear[] = [];
   for (const { year, carriedForward: first = 0, received, resolved } of counted) {
@@ -124,8 +121,7 @@ export function annualTrendOf({
     years.push({ year, ...withPending({ carriedForward, received, resolved }) });
   }
   const last = years.at(-1)?.year ?? '';
-  const computed = completeYears(months).filter(({ year }) => year > last);
-  return [...years, ...computed].filter(({ year }) => through === undefined || year <= through);
+  return [...years, ...completeYears(months).filter(({ year }) => year > last)];
 }
 
 /**

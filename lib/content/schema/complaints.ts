@@ -52,9 +52,6 @@ export const complaintYears = defineCollection({
     'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',
   fields: {
     sample,
-    through: financialYearText(
-      'Last year that the page shows, until the firm confirms the next one. Without it: each year that is complete.',
-    ).optional(),
     years: z
       .array(
         z.strictObject({

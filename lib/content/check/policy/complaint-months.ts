@@ -65,25 +65,18 @@ const complaintYearMissing = documentRule({
   due: true,
   on: complaintYears,
   why: 'The annual trend shows a year once all its months are published.',
-  find({ data: { through, years }, at }, report, context) {
+  find({ data: { years }, at }, report, context) {
     const months = monthsOf(context);
     const [start = ''] = months;
     const march = months.findLast((month) => month.endsWith('-03'));
     if (!march) return;
     const begun = financialYearOfMonth(start);
-    if (!start.endsWith('-04') && !years.some(({ year }) => year >= begun))
-      report(
-        at('years'),
-        `the annual trend lacks ${begun}, which is over: it is not computed, since the first month is ${start}`,
-        `Add an entry to years with "${begun}" as its year, and what was received and resolved from ${start} to its March, and before that in the year.`,
-      );
-    const year = financialYearOfMonth(march);
-    if (through && year > through)
-      report(
-        at('through'),
-        `the annual trend ends with ${through}, and all months of ${year} are published`,
-        `Write "${year}" here, or delete the line, so that each complete year is shown.`,
-      );
+    if (start.endsWith('-04') || years.some(({ year }) => year >= begun)) return;
+    report(
+      at('years'),
+      `the annual trend lacks ${begun}, which is over: it is not computed, since the first month is ${start}`,
+      `Add an entry to years with "${begun}" as its year, and what was received and resolved from ${start} to its March, and before that in the year.`,
+    );
   },
 });
 
