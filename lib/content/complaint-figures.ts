@@ -24,7 +24,10 @@ const sources = [
  * @throws where there is none; the content check reports that before a build gets here.
  */
 export function complaintBoard(
-  months: readonly (CountedMonth & { readonly sample?: boolean | undefined })[],
+  months: readonly (CountedMonth & {
+    readonly sample?: boolean | undefined;
+    readonly impersonation?: number | undefined;
+  })[],
   annual: DocumentOf<typeof complaintYears>,
 ) {
   const complete = carryForward(months);
@@ -32,7 +35,12 @@ export function complaintBoard(
   if (!newest) throw new Error('content/complaints has no month');
   const rows = sources.map(([key, from]) => ({ from, ...newest[key] }));
   return {
-    latest: { month: newest.month, rows, total: totalOf(rows) },
+    latest: {
+      month: newest.month,
+      rows,
+      total: totalOf(rows),
+      impersonation: months.at(-1)?.impersonation,
+    },
     monthly: monthlyTrend(complete),
     years: annualTrendOf({ counted: annual.years, months: complete }),
     isSample: Boolean(months.at(-1)?.sample || annual.sample),

@@ -10,10 +10,13 @@ import { tableText } from './table-text';
 /** The complaints of a table; `resolved` is empty while one is pending. */
 export type Grievance = z.output<ReturnType<typeof grievance>>;
 
-/** The complaints of a table, and its other lines: `line 9, a total`. */
+/** The complaints of a table, its other lines (`line 9, a total`), and whether it marks impersonation. */
 export type GrievanceTable = ReturnType<typeof readGrievances>;
 
 const PENDING = /^(?:|[-\u2010-\u2015]+|nil|none|n\.?a\.?|n\/a|pending|open)$/i;
+
+const YES = /^(?:y|yes|true)$/i;
+const NO = /^(?:|[-\u2010-\u2015]+|n|no|none|nil|false)$/i;
 
 /** Longer ones are slips of the year more often than complaints. */
 const LONGEST_DAYS = 3 * 366;
@@ -42,6 +45,13 @@ function grievance(order: DayOrder, today: string) {
     resolved: z
       .string()
       .transform((cell, context) => (PENDING.test(cell) ? '' : dayIn(cell, context))),
+    impersonation: z
+      .string()
+      .refine(
+        (cell) => YES.test(cell) || NO.test(cell),
+        'must be yes, no or empty. Write one of them.',
+      )
+      .transform((cell) => YES.test(cell)),
   });
   return row.superRefine(({ received, resolved }, context) => {
     const days = (Date.parse(resolved || today) - Date.parse(received)) / DAY_MS;
@@ -77,12 +87,12 @@ function grievance(order: DayOrder, today: string) {
  * @throws {UsageError} for a file that is no such table, and with the rows that can't be counted.
  */
 export function readGrievances(bytes: Uint8Array, today: string, dates?: DayOrder) {
-  const { rows, others } = tableRows(tableText(bytes));
+  const { rows, others, marks } = tableRows(tableText(bytes));
   const cells = rows.flatMap(({ line, received, resolved }) =>
     [received, resolved].map((cell) => ({ line, cell })),
   );
   const { data, error } = z.array(grievance(orderOf(cells, dates), today)).safeParse(rows);
-  if (data) return { grievances: data, others };
+  if (data) return { grievances: data, others, marks };
   const faults = error.issues.map(
     ({ path: [index, name], message }) =>
       `Line ${rows[Number(index)]?.line} of the table: ${name ? `${String(name)} ` : ''}${message}`,

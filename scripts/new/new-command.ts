@@ -21,7 +21,9 @@ question. NAME is one of:
   complaints           of the next month: --direct, --scores and --other, each with "received, resolved,
                        average days, pending over 3 months"; or a table, --from FILE or --table TEXT,
                        with the columns source (direct, scores or other), received and resolved (empty
-                       while pending), and maybe --dates day-first; --none where none was received
+                       while pending), and maybe --dates day-first; --none where none was received.
+                       --impersonation 0, or a column impersonation (yes or empty): how many are due to
+                       somebody who pretended to be the firm
   version              of a document from a day: --document PATH --first-day 2027-04-01
   coupon               --code DIWALI20 --percent 20, maybe --valid-from DAY and --valid-until DAY
   question             --page NAME --question TEXT --answer TEXT, the answer in Markdown

@@ -38,6 +38,11 @@ export const monthOptions = {
   direct: figures('direct'),
   scores: figures('scores'),
   other: figures('other'),
+  impersonation: z
+    .string()
+    .regex(/^\s*\d+\s*$/, '--impersonation is a number, such as 0.')
+    .transform(Number)
+    .optional(),
   none: offByDefault,
 };
 
@@ -88,7 +93,29 @@ export function newMonth(options: MonthOptions, context: Context): NewFile {
     throw new UsageError(`Was no complaint received in ${title}? If so, answer with --none.`);
   if (received > 0 && options.none)
     throw new UsageError(`--none is given, and ${received} were received. Leave one out.`);
+  changes.set('impersonation', impersonationIn(options, table, month));
   return { path: `content/complaints/${month}.yaml`, text: copiedText(original, changes), notes };
+}
+
+/**
+ * How many complaints the month received because somebody pretended to be the firm, wherever they came from.
+ * @throws {UsageError} where nothing says it: a missing figure is no zero.
+ */
+function impersonationIn(
+  { impersonation, none }: MonthOptions,
+  table: GrievanceTable | undefined,
+  month: string,
+): number {
+  if (table?.marks && impersonation !== undefined)
+    throw new UsageError('The table has the column impersonation. Leave --impersonation out.');
+  if (table?.marks)
+    return table.grievances.filter((each) => each.impersonation && each.received.startsWith(month))
+      .length;
+  const said = impersonation ?? (none ? 0 : undefined);
+  if (said !== undefined) return said;
+  throw new UsageError(
+    `How many complaints of ${formatMonth(month)} are due to impersonation, by somebody who pretended to be the firm? Answer with --impersonation 0, or with a column impersonation (yes or empty) in the table.`,
+  );
 }
 
 function tableOf(options: MonthOptions, today: string): GrievanceTable | undefined {

@@ -5,8 +5,12 @@ import { sourceIn } from './complaint-source';
 
 const COLUMNS = ['source', 'received', 'resolved'] as const;
 
-/** The cells of the three columns; others, such as names, are not kept. */
-interface TableRow extends Readonly<Record<(typeof COLUMNS)[number], string>> {
+/** The column that a table may have too: yes where somebody pretended to be the firm. */
+const IMPERSONATION = 'impersonation';
+
+/** The cells of these columns; others, such as names, are not kept. */
+interface TableRow
+  extends Readonly<Record<(typeof COLUMNS)[number] | typeof IMPERSONATION, string>> {
   /** The line of the file on which the row begins, from 1. */
   readonly line: number;
 }
@@ -23,10 +27,11 @@ const records = z.array(
 
 /**
  * The rows of a table whose columns are named source, received and resolved, each once, and its other lines:
- * `line 1, above the columns`. Empty rows and a row of totals are no complaints.
+ * `line 1, above the columns`. Empty rows and a row of totals are no complaints. `marks`: whether it has the
+ * column impersonation.
  * @throws {UsageError} for a table without these columns, and for a row whose cells may be of other columns.
  */
-export function tableRows(text: string): { rows: TableRow[]; others: string[] } {
+export function tableRows(text: string): { rows: TableRow[]; others: string[]; marks: boolean } {
   const lines = text.split('\n');
   const namesIn = (line: string, delimiter: string) =>
     line.split(delimiter).map((name) => plain(name.replaceAll('"', '')).toLowerCase());
@@ -41,7 +46,9 @@ export function tableRows(text: string): { rows: TableRow[]; others: string[] } 
       'The table has no line with the columns source, received and resolved. Write these names above their columns, each once.',
     );
   const { index, delimiter, names } = header;
-  const twice = COLUMNS.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  const twice = [...COLUMNS, IMPERSONATION].find(
+    (name) => names.indexOf(name) !== names.lastIndexOf(name),
+  );
   if (twice)
     throw new UsageError(`The table has two columns named ${twice}. Rename the other one.`);
   const others = lines
@@ -52,9 +59,10 @@ export function tableRows(text: string): { rows: TableRow[]; others: string[] } 
   const below = lines.slice(index + 1).map((each) => (RULE.test(each) ? '' : each));
   for (const { record, info } of parsed(below, index, delimiter)) {
     const cells = record.map(plain);
-    const [source = '', received = '', resolved = ''] = COLUMNS.map(
-      (name) => cells[names.indexOf(name)],
-    );
+    const [source = '', received = '', resolved = '', impersonation = ''] = [
+      ...COLUMNS,
+      IMPERSONATION,
+    ].map((name) => cells[names.indexOf(name)]);
     const [first] = cells.filter((cell) => cell !== '');
     if (first && TOTAL.test(first) && !sourceIn(source)) others.push(`line ${line}, a total`);
     else if (first) {
@@ -68,11 +76,11 @@ export function tableRows(text: string): { rows: TableRow[]; others: string[] } 
         throw new UsageError(
           `The cell between quotes " on line ${line} of the table has other rows in it. Delete the quote with which it begins.`,
         );
-      rows.push({ line, source, received, resolved });
+      rows.push({ line, source, received, resolved, impersonation });
     }
     line = index + 2 + info.lines;
   }
-  return { rows, others };
+  return { rows, others, marks: names.includes(IMPERSONATION) };
 }
 
 function parsed(lines: readonly string[], header: number, delimiter: string) {

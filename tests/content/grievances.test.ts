@@ -16,10 +16,10 @@ const HEADER = 'source,received,resolved\n';
 const context = makeContext({ tree: readContentTree(SAMPLE), today: TODAY });
 
 /** The month that a table is counted into, and what is printed. */
-function counted(table: string | Uint8Array) {
+function counted(table: string | Uint8Array, impersonation: number | undefined = 0) {
   const path = join(mkdtempSync(join(tmpdir(), 'table-')), 'grievances.csv');
   writeFileSync(path, table);
-  const { text, notes } = newMonth({ from: path, none: false }, context);
+  const { text, notes } = newMonth({ from: path, none: false, impersonation }, context);
   return { printed: notes.join('\n'), file: fileOf(november, text) };
 }
 
@@ -104,6 +104,36 @@ describe('a table is counted', () => {
   ])('with the source "%s"', (words, source) => {
     const { file } = counted(`${HEADER}${words},2026-11-03,\n`);
     expect(file.data()).toMatchObject({ [source]: { received: 1 } });
+  });
+});
+
+describe('a column impersonation', () => {
+  const rows = [
+    'direct,2026-10-30,2026-11-02,yes',
+    'scores,2026-11-03,,YES',
+    'other,2026-11-04,,no',
+  ];
+  const marked = `source,received,resolved,impersonation\n${rows.join('\n')}\ndirect,2026-11-05,,\n`;
+  const context = makeContext({ tree: readContentTree(SAMPLE), today: TODAY });
+  const month = (table: string, impersonation?: number) =>
+    newMonth({ table, none: false, impersonation }, context);
+
+  test('says which of the month’s complaints are due to it, and all stay in the table', () => {
+    expect(fileOf(november, month(marked).text).data()).toMatchObject({
+      impersonation: 1,
+      scores: { received: 1 },
+    });
+  });
+
+  test('is refused beside a number, and with another word than yes, no or none', () => {
+    expect(() => month(marked, 1)).toThrow('Leave --impersonation out.');
+    expect(() => month(`${marked}direct,2026-11-06,,maybe\n`)).toThrow(
+      'Line 6 of the table: impersonation must be yes, no or empty.',
+    );
+  });
+
+  test('is asked for where neither it nor a number is given', () => {
+    expect(() => month(`${HEADER}direct,2026-11-03,\n`)).toThrow('are due to impersonation');
   });
 });
 

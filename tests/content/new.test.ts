@@ -18,7 +18,8 @@ const contextOf = (tree = sampleWith({})) => makeContext({ tree, today: TODAY, c
 const COUPON = ['coupon', '--code', 'DIWALI20', '--percent', '20'];
 const VERSION = ['version', '--document', REFUND_POLICY, '--first-day', '2027-04-01'];
 const QUESTION = ['question', '--page', 'mcx', '--question', 'What is a lot?'];
-const FIGURES = ['--direct', '2, 1, 4.5, 0', '--scores', '0 0 0 0', '--other', '1;1;3;0'];
+const SOURCES = ['--direct', '2, 1, 4.5, 0', '--scores', '0 0 0 0', '--other', '1;1;3;0'];
+const FIGURES = [...SOURCES, '--impersonation', '0'];
 
 test.each([
   [['complaints', ...FIGURES], november],
@@ -39,9 +40,10 @@ test.each([
 test('the figures of a month are written as they were given, and are no sample', () => {
   const direct = { received: 2, resolved: 1, averageDays: 4.5, pendingOver3Months: 0 };
   const none = { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 };
-  const made = newMonth({ none: false, direct, scores: none, other: none }, contextOf());
+  const figures = { direct, scores: none, other: none, impersonation: 1 };
+  const made = newMonth({ none: false, ...figures }, contextOf());
   const data = fileOf(made.path, made.text).data();
-  expect(data).toEqual({ direct, scores: none, other: none });
+  expect(data).toEqual(figures);
 });
 
 test.each([
@@ -53,6 +55,8 @@ test.each([
     'Was no complaint received in November 2026?',
     '--none',
   ],
+  [['complaints', ...SOURCES], 'of November 2026 are due to impersonation', '--impersonation 0'],
+  [['complaints', ...SOURCES, '--impersonation', 'no'], '--impersonation is a number', '0'],
   [['complaints', ...FIGURES, '--table', 'x'], 'A table and figures', 'Leave one out'],
   [['version', '--document', REFUND_POLICY], 'From which day', '--first-day'],
   [['version', '--first-day', '2027-04-01'], 'Which document?', '--document'],
@@ -94,7 +98,7 @@ test('a table is counted into a month that passes the check', async () => {
   const { root, run } = commandOnCopy();
   const table = join(root, 'grievances.csv');
   write(table, 'source,received,resolved\ndirect,2026-11-03,2026-11-13\n');
-  const { code, printed } = await run('complaints', '--from', table);
+  const { code, printed } = await run('complaints', '--from', table, '--impersonation', '0');
   expect(printed).toContain('Counted in November 2026: 1.');
   expect(printed).toContain('The check finds nothing in it.');
   expect(code).toBe(0);
@@ -113,11 +117,12 @@ test.each([
       New: 'complaints',
       Table: '```text\nsource\treceived\tresolved\ndirect\t03-11-2026\t05-11-2026\n```',
       Dates: 'day-first',
+      'Impersonation: how many': '1',
       'Direct: received, resolved, average days, pending over 3 months': '_No response_',
       None: '_No response_',
       Note: '_No response_',
     }).replaceAll('\n', '\r\n'),
-    'received: 1',
+    'impersonation: 1',
   ],
   ['a month without complaints', issue({ New: 'complaints', None: 'yes' }), 'received: 0'],
   [

@@ -38,6 +38,9 @@ export const complaintMonth = defineCollection({
     direct: row('Complaints received directly from investors.'),
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
+    impersonation: published(
+      'Received in the month because somebody pretended to be the firm. Write 0 for none; each month after the first one with it has it too.',
+    ).optional(),
   },
 });
 

@@ -37,13 +37,17 @@ const TREND_WIDTHS = [
 ];
 
 export default function ComplaintBoard() {
-  const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
+  const { heading, lead, sampleNotice, impersonation, notCounted, monthNote, trendNote } =
+    getDocument(complaintBoardPage);
   const { latest, monthly, years, isSample } = getComplaintBoard();
   return (
     <DocumentPage page={routes.complaintBoard} heading={heading} lead={lead}>
       <Section id="month" heading={pendingSentence(latest)} className="mt-12 md:mt-16">
         {isSample && <Callout>{sampleNotice}</Callout>}
         <DataTable {...monthTable(latest)} widths={MONTH_WIDTHS} />
+        <p className="mt-4 max-w-[66ch]">
+          {impersonation} <strong>{latest.impersonation ?? notCounted}</strong>
+        </p>
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
       <Section id="monthly-trend" heading={trendHeadings.monthly} className="mt-16 md:mt-24">

@@ -17,7 +17,16 @@ const complaintFigures: Rule = {
     const rows = carryForward(
       documents.map(({ file, data }) => ({ month: monthName(file), ...data })),
     );
-    for (const [index, { file, data, at }] of documents.entries())
+    for (const [index, { file, data, at }] of documents.entries()) {
+      const isCounted = documents
+        .slice(0, index)
+        .some((each) => each.data.impersonation !== undefined);
+      if (isCounted && data.impersonation === undefined)
+        report(
+          at(),
+          `impersonation of ${monthName(file)} is missing, which an earlier month has`,
+          'Write "impersonation:" with the number of complaints due to impersonation, 0 for none.',
+        );
       for (const source of complaintSources) {
         const row = rows[index]?.[source];
         if (!row) continue;
@@ -70,6 +79,7 @@ const complaintFigures: Rule = {
             'Write the average number of days from the day of receipt, and look at the decimal point.',
           );
       }
+    }
   },
 };
 

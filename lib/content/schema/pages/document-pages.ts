@@ -21,6 +21,10 @@ export const complaintBoardPage = definePage({
     heading,
     lead,
     sampleNotice: text('Notice above sample figures.'),
+    impersonation: text(
+      'Under the month’s table, before the number of complaints due to impersonation; SEBI’s Annexure B has the words.',
+    ),
+    notCounted: text('In place of that number, where the month’s file has none.'),
     monthNote: text('Note under the month’s table on how its columns are counted.'),
     trendNote: text('Note under the annual table.'),
   },
