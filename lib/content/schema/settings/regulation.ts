@@ -96,7 +96,7 @@ export const regulation = defineCollection({
       'Service accounting code of the plans, which invoices show. The firm’s accountant decides: 997156 (financial consultancy services) or 997159 (other services auxiliary to financial services).',
     ),
     feeCap: figure(
-      'Highest fee per year for an individual or HUF client, in whole rupees before GST.',
+      'Highest fee per year for the family of an individual or HUF client, in whole rupees before GST.',
       whole(100_000, 500_000),
     ),
     advancePeriod: period('Longest period for which fees may be paid in advance.', 1, 12, 'months'),
