@@ -65,10 +65,12 @@ test('rules that share an id have one severity', () => {
 });
 
 test('each rule says why it exists in a sentence, and has an example', () => {
+  const questions = new Set(allRules.flatMap(({ id, live }) => (live ? [id] : [])));
   const unclear = allRules.filter(({ why }) => !/^["\p{Lu}].*[.!?]"?$/u.test(why));
   expect(unclear.map(({ id, why }) => `${id}: ${why}`)).toEqual([]);
   const withOne = new Set(examples.map(({ rule }) => rule));
+  // Each question of the gate has its mistakes in tests/content/go-live.test.ts.
   expect([...withOne, ...Object.keys(WITHOUT_EXAMPLE)].sort()).toEqual(
-    [...new Set(allRules.map(({ id }) => id))].sort(),
+    [...new Set(allRules.map(({ id }) => id))].filter((id) => !questions.has(id)).sort(),
   );
 });

@@ -2,6 +2,7 @@ import { ackStale } from './acknowledgements';
 import type { Rule } from './context/rule';
 import { fileBytes } from './files/file-bytes';
 import { fileMissing, fileName } from './files/misplaced-files';
+import { goLiveQuestions } from './go-live/questions';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-counts';
@@ -83,6 +84,7 @@ const policy: readonly Rule[] = [
   figureMistyped,
   typedValue,
   ...contactRules,
+  ...goLiveQuestions,
   ackStale,
 ];
 
@@ -97,4 +99,4 @@ export const allRules: readonly Rule[] = [...files, ...syntax, ...schema, ...ref
 export const siteRules = allRules.filter((rule) => rule.on === 'site');
 
 /** Rules about single valid documents and their texts. */
-export const policyRules = allRules.filter((rule) => rule.on !== 'site' && rule.on !== 'file');
+export const policyRules = policy.filter((rule) => rule.on !== 'site');

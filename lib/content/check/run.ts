@@ -3,6 +3,7 @@ import { withAcknowledgements } from './acknowledgements';
 import { type Context, changeDaysOf, laterDays, makeContext, NotValid } from './context/context';
 import type { Document } from './context/parse';
 import type { Rule } from './context/rule';
+import { questionIds } from './go-live/questions';
 import { filePhases, policyRules, siteRules } from './rules';
 import type { ContentTree } from './source/content-tree';
 import {
@@ -27,6 +28,8 @@ interface Check {
   readonly keepTexts?: boolean;
   /** Lists acknowledged warnings too. */
   readonly showAcknowledged?: boolean;
+  /** Lists what a firm has to answer before it goes live, too. */
+  readonly live?: boolean;
 }
 
 export interface CheckResult {
@@ -61,6 +64,7 @@ export function checkContent({
   base,
   keepTexts = true,
   showAcknowledged = false,
+  live = false,
 }: Check): CheckResult {
   const notRun = new Map<string, Set<string>>();
   const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
@@ -116,12 +120,16 @@ export function checkContent({
         return run(rule, file, (report) => {
           for (const text of texts) rule.find(text, report, context);
         });
+      if (rule.on === 'file') return run(rule, file, (report) => rule.find(file, report, context));
       if (rule.on.type !== file.collection?.type) return [];
       return run(rule, file, (report) => rule.find(document, report, context));
     });
   }
 
-  const isFor = (context: Context) => (rule: Rule) => context === now || !rule.todayOnly;
+  /** The firm's decisions on questions of the gate are no stale ones where the others are not asked. */
+  const isAsked = (rule: Rule) => live || !rule.live || rule.severity === 'warning';
+  const isFor = (context: Context) => (rule: Rule) =>
+    (context === now || !rule.todayOnly) && isAsked(rule);
 
   /** The reports of a day; of a later day those about what changes then, and about the whole site. */
   function reportsOn(context: Context): Reported[] {
@@ -153,6 +161,7 @@ export function checkContent({
     }
   const findings = withAcknowledgements([...reports.values()], now, notRun).flatMap(
     ({ report, by }): Finding[] => {
+      if (!live && questionIds.has(report.rule)) return [];
       if (!by) return [toFinding(report)];
       if (!showAcknowledged) return [];
       const remedy = `Acknowledged by ${by.by} on ${by.on}: ${by.because}`;

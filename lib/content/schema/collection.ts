@@ -11,6 +11,12 @@ export const baseFields = {
   effectiveUntil: day(
     'Last day, in India, on which this document is shown. Without it: no end.',
   ).optional(),
+  sample: z
+    .boolean()
+    .optional()
+    .describe(
+      'true while the document is a sample and not yet the firm’s own: the build for live refuses it, and tables of figures say so.',
+    ),
   acknowledge: z
     .array(acknowledgementSchema)
     .optional()

@@ -4,11 +4,6 @@ import { defineCollection } from './collection';
 import { group, naturalNumber, pattern } from './fields';
 import { reject } from './reject';
 
-const sample = z
-  .boolean()
-  .optional()
-  .describe('true while the figures are samples; the page then says so.');
-
 /** A published figure, whose change is shown to reviewers. */
 const published = (description: string) => naturalNumber(description).meta({ protected: true });
 
@@ -34,7 +29,6 @@ export const complaintMonth = defineCollection({
   description:
     'Complaints of one month, published by the 7th of the next month. What is pending before and after it is computed.',
   fields: {
-    sample,
     direct: row('Complaints received directly from investors.'),
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
@@ -54,7 +48,6 @@ export const complaintYears = defineCollection({
   description:
     'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',
   fields: {
-    sample,
     years: z
       .array(
         z.strictObject({

@@ -16,6 +16,8 @@ interface Described {
   readonly compares?: true;
   /** It is about what is to be done by a day: content:due lists it, acknowledged or not. */
   readonly due?: true;
+  /** A question of the gate: a firm answers it before it goes live, and only a check for live lists it. */
+  readonly live?: true;
   /** It is about today, or finds the same on every day: it is not run for the later days that are checked. */
   readonly todayOnly?: true;
 }

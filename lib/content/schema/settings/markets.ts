@@ -45,7 +45,7 @@ export const markets = defineCollection({
 /** Names of the markets, for documents that show their hours. */
 export const marketName = markets.schema
   .keyof()
-  .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);
+  .exclude(['effectiveFrom', 'effectiveUntil', 'sample', 'acknowledge']);
 
 export const ticker = defineCollection({
   type: 'TickerSettings',
