@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type DayOrder, writtenDay } from '@/lib/content/written-day';
 import { DAY_MS } from '@/lib/domain/dates';
-import { type DayOrder, writtenDay } from '@/lib/domain/written-day';
 import { UsageError } from '../setup/usage-error';
 import { sourceIn } from './complaint-source';
 import { orderOf, whyNoDay } from './table-days';

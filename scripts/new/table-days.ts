@@ -1,4 +1,4 @@
-import { type DayOrder, dayOrder, writtenDay } from '@/lib/domain/written-day';
+import { type DayOrder, dayOrder, writtenDay } from '@/lib/content/written-day';
 import { UsageError } from '../setup/usage-error';
 
 /** A sentence for a cell that is no day. */

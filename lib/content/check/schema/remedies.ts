@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
+import { writtenDay } from '@/lib/content/written-day';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
-import { writtenDay } from '@/lib/domain/written-day';
 import type { Context } from '../context/context';
 import type { SchemaIssue } from '../context/parse';
 import { orList } from '../source/message-text';
