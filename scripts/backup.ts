@@ -1,7 +1,7 @@
 // Backs the database up, or checks a backup: `npm run backup -- --help`.
 import './setup/whole-output';
 import { z } from 'zod';
-import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
+import { packBackup, readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
 import { BackupError } from '@/lib/server/backup/backup-format';
 import { findBackupProblem } from '@/lib/server/backup/backup-key';
 import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
@@ -21,7 +21,7 @@ checks it and says what it holds.
 Usage: npm run backup -- --out FILE
        npm run backup -- --verify FILE [--identity FILE]
 
-  --out FILE        the new backup
+  --out FILE        the new backup; - is the standard output
   --verify FILE     the backup to check
   --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
 
@@ -42,9 +42,12 @@ async function backUp(path: string, url: string): Promise<void> {
   const problem = findBackupProblem(env);
   if (problem !== undefined) throw new BackupError(`No backup is written, since ${problem}.`);
   const recipient = env.BACKUP_RECIPIENT;
-  await withClient(url, async (client) =>
-    writeBackupFile(path, { lines: readDatabase(client, await now()), recipient }),
-  );
+  await withClient(url, async (client) => {
+    const backup = { lines: readDatabase(client, await now()), recipient };
+    if (path !== '-') return writeBackupFile(path, backup);
+    for await (const chunk of await packBackup(backup)) process.stdout.write(chunk);
+  });
+  if (path === '-') return;
   const how = recipient ? 'encrypted for BACKUP_RECIPIENT' : 'not encrypted: it has personal data';
   console.log(`${path} is written, ${how}.`);
 }

@@ -1,6 +1,7 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
 import './setup/whole-output';
+import { DatabaseError } from 'pg';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { MissingKeyError } from '@/lib/server/encryption';
 import { codeOf } from '@/lib/server/error-code';
@@ -26,6 +27,12 @@ const help = [
 
 /** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
 const TOLD = [RefusedError, MissingKeyError];
+
+/** The SQLSTATE of a write to a standby or to a read-only database. */
+const READ_ONLY = '25006';
+
+/** The SQLSTATEs of malformed values, which these messages quote. */
+const DATA_EXCEPTION = /^22/;
 
 // The answer has the standard output for itself.
 log.level = 'silent';
@@ -85,9 +92,6 @@ async function answer(
   return exitCode;
 }
 
-/** The SQLSTATE of a write to a standby or to a read-only database. */
-const READ_ONLY = '25006';
-
 function described(error: unknown): string {
   const problem = describeFailure(error);
   if (typeof problem === 'string') return problem;
@@ -95,5 +99,13 @@ function described(error: unknown): string {
   if (TOLD.some((type) => error instanceof type)) return error.message;
   if (codeOf(error) === READ_ONLY)
     return 'Nothing was done, since the database takes no writes: the command doctor says why.';
-  return `The command has failed: ${error.name} (${codeOf(error)}).`;
+  const says = sentenceOf(error);
+  return `The command has failed: ${says ? `the database says: ${says}` : error.name} (${codeOf(error)}).`;
+}
+
+/** What the database says of an error. Its other fields, such as the detail, contain values of rows. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError))
+    return error instanceof Error ? sentenceOf(error.cause) : undefined;
+  return DATA_EXCEPTION.test(error.code ?? '') ? undefined : error.message;
 }

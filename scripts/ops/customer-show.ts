@@ -1,3 +1,4 @@
+import { stateByCode } from '@/lib/domain/india';
 import { formatPaise } from '@/lib/domain/money';
 import { showCustomer } from '@/lib/server/customers/show-customer';
 import { defineCommand } from './command';
@@ -26,7 +27,7 @@ function sheet({ profile, sessions, ...of }: Shown): string {
       name: profile.name,
       mobile: profile.mobile,
       'e-mail': profile.email,
-      state: profile.stateCode,
+      state: profile.stateCode && (stateByCode(profile.stateCode)?.name ?? profile.stateCode),
       since: time(profile.createdAt),
       erased: time(profile.erasedAt),
       sessions: String(sessions),

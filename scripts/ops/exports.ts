@@ -7,13 +7,13 @@ import { exportCsv, listForExport } from '@/lib/server/invoices/list-for-export'
 import { listLeads } from '@/lib/server/leads/list-leads';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { writeNewFile } from '../setup/write-file';
-import { defineCommand } from './command';
+import { type Answer, defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
 import { auditedReason, customer, isoDay, option, reads, reveals } from './options';
 
 const newFile = option(
   'FILE',
-  'a new file, which only you can read',
+  'a new file, which only you can read; - prints it',
   z.string('is missing').min(1),
 );
 
@@ -40,11 +40,11 @@ export const customerExport = defineCommand({
   target: auditedCustomer,
   run: async ({ argument, out }) => {
     const exported = await exportCustomer(await requireCustomer(argument));
-    writePrivateFile(out, `${JSON.stringify(exported, null, 2)}\n`);
-    return {
+    const content = `${JSON.stringify(exported, null, 2)}\n`;
+    return deliver(out, content, exported, {
       text: `The data of customer ${exported.profile.id} are in ${out}. They contain the PAN in clear: hand them over by a way that the customer has agreed to, and delete the file.`,
       json: { out, customer: exported.profile.id },
-    };
+    });
   },
 });
 
@@ -56,16 +56,16 @@ export const invoicesExport = defineCommand({
     out: option(
       'FILE',
       'write to this new file instead, which only you can read',
-      z.string().min(1).optional(),
+      z.string().min(1).default('-'),
     ),
   }).refine(...endsAfterBegin),
   run: async ({ from, to, out, reveal }) => {
     const found = await listForExport({ from, to });
     const lines = reveal ? found : found.map(withMaskedBuyer);
-    const csv = exportCsv(lines);
-    if (out === undefined) return { text: csv.trimEnd(), json: lines };
-    writePrivateFile(out, csv);
-    return { text: `${lines.length} documents are in ${out}.`, json: { out, count: lines.length } };
+    return deliver(out, exportCsv(lines), lines, {
+      text: `${lines.length} documents are in ${out}.`,
+      json: { out, count: lines.length },
+    });
   },
 });
 
@@ -83,8 +83,10 @@ export const leadsExport = defineCommand({
       until: new Date(indianMidnight(to).getTime() + DAY_MS),
     });
     const lines = found.map((lead) => lineOf(reveal ? lead : maskedLead(lead)));
-    writePrivateFile(out, toCsv(lines, columns));
-    return { text: `${lines.length} leads are in ${out}.`, json: { out, count: lines.length } };
+    return deliver(out, toCsv(lines, columns), lines, {
+      text: `${lines.length} leads are in ${out}.`,
+      json: { out, count: lines.length },
+    });
   },
 });
 
@@ -114,5 +116,15 @@ function lineOf({ createdAt, kind, name, email, number, message, page, forwarded
   };
 }
 
-/** Writes personal data to a new file that only its owner can read. */
-const writePrivateFile = (path: string, text: string) => writeNewFile(path, text, 0o600);
+/**
+ * Writes an export to a new file that only its owner can read, or answers it for the standard output.
+ *
+ * @param path `-` for the standard output.
+ * @param json The export for `--json` there.
+ * @param written The answer once the file is written.
+ */
+function deliver(path: string, content: string, json: unknown, written: Answer): Answer {
+  if (path === '-') return { text: content.trimEnd(), json };
+  writeNewFile(path, content, 0o600);
+  return written;
+}

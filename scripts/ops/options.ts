@@ -28,7 +28,13 @@ export function saidOf({ shape }: z.ZodObject): [name: string, said: Said][] {
   });
 }
 
-export const isoDay = z.iso.date('is a day such as 2027-04-11');
+/** The problem of an option that is required. @param form Says what its value is. */
+export const required =
+  (form: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? 'is missing' : form;
+
+export const isoDay = z.iso.date({ error: required('is a day such as 2027-04-11') });
 
 /** The id of an order, as `orders list` prints it. */
 export const orderId = z.uuid('is missing, or is no id of an order');

@@ -1,3 +1,5 @@
+import { counted } from '@/lib/content/check/source/message-text';
+import { stateByCode } from '@/lib/domain/india';
 import { formatPaise } from '@/lib/domain/money';
 import { showOrder } from '@/lib/server/operator/show-order';
 import { RefusedError } from '@/lib/server/refused-error';
@@ -33,11 +35,11 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
   return sections({
     [`order ${order.id}`]: fields({
       status: [order.status, order.reviewReason].filter(Boolean).join(': '),
-      plan: `${order.planName}, ${order.months} months (${order.courseSlug}, ${order.planId})`,
+      plan: `${order.planName}, ${counted(order.months, 'month')} (${order.courseSlug}, ${order.planId})`,
       price: `${formatPaise(order.pricePaise)} + ${tax} = ${formatPaise(order.totalPaise)}`,
       coupon: order.couponCode && `${order.couponCode}, ${order.couponPercent} %`,
       buyer: [buyer.name, buyer.mobile, buyer.email].filter(Boolean).join(', '),
-      state: order.stateCode,
+      state: stateByCode(order.stateCode)?.name ?? order.stateCode,
       made: time(order.createdAt),
       paid: time(order.paidAt),
       checked: time(order.checkedAt),

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@/lib/domain/dates';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
-import { reconcile } from '@/lib/server/settlement/reconcile';
+import { reconcile, YOUNG_MS } from '@/lib/server/settlement/reconcile';
 import { defineCommand } from './command';
 import { reads } from './options';
 import { sections, table } from './table';
@@ -12,13 +13,15 @@ export const reconcileCommand = defineCommand({
     const { asked, changed, ...ofOrders } = await reconcile();
     const polled = await pollRefunds();
     const failed = ofOrders.failed + polled.failed;
+    // An order that somebody asks about by this command is often one that is being paid.
+    const young = `An order younger than ${YOUNG_MS / MINUTE_MS} minutes is not asked about yet.`;
     const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';
     return {
       text: sections({
         [`${asked} orders asked about`]: table(
           changed,
           { order: 'orderId', 'is now': 'status' },
-          `No order has changed.${unasked}`,
+          `No order has changed. ${young}${unasked}`,
         ),
         refunds: table(
           polled.changed,

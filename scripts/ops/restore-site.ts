@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { counted } from '@/lib/content/check/source/message-text';
 import { formatPaise } from '@/lib/domain/money';
 import type { DifferenceKind } from '@/lib/server/audit/difference';
 import { compareWorld, type World } from '@/lib/server/backup/compare-world';
@@ -9,8 +9,9 @@ import { listOpenRefunds } from '@/lib/server/operator/open-matters';
 import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarantine';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
+import { readInput } from '../setup/read-input';
 import { defineCommand } from './command';
-import { changes, flagOption, option, reads, reason } from './options';
+import { changes, flagOption, option, reads, reason, required } from './options';
 import { refundTable } from './orders-list';
 import { sections, shortMobile, table, time } from './table';
 
@@ -26,7 +27,7 @@ const done: { readonly [Kind in DifferenceKind]?: string } = {
 
 const listOfOrders = option(
   'FILE',
-  "a text with ids of orders, such as a list of the provider's dashboard",
+  "a text with ids of orders, such as a list of the provider's dashboard; - is the standard input",
   z.string().optional(),
 );
 
@@ -37,7 +38,10 @@ export const restoreBegin = defineCommand({
     since: option(
       'TIME',
       'that moment, such as 2027-04-11T09:30:00+05:30',
-      z.iso.datetime({ offset: true, error: 'is a time such as 2027-04-11T09:30:00+05:30' }),
+      z.iso.datetime({
+        offset: true,
+        error: required('is a time such as 2027-04-11T09:30:00+05:30'),
+      }),
     ),
     reason,
   }),
@@ -120,7 +124,7 @@ async function requireQuarantine() {
 function idsIn(path: string | undefined): string[] {
   if (path === undefined) return [];
   try {
-    return readFileSync(path, 'utf8').match(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g) ?? [];
+    return readInput(path).match(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g) ?? [];
   } catch {
     throw new RefusedError(`${path} can't be read.`);
   }
@@ -134,7 +138,7 @@ function told(world: World, snapshotAt: Date): Record<string, string> {
   );
   const lost = lostOrders.map(({ id, paidPaise, refundedPaise, rows }) => {
     const then = rows
-      ? `It would come back: ${rows.order.planName}, ${rows.order.months} months, settled once. Give the release the same --orders.`
+      ? `It would come back: ${rows.order.planName}, ${counted(rows.order.months, 'month')}, settled once. Give the release the same --orders.`
       : "What was bought is not known: give the rest back at the provider's dashboard.";
     return `${id} is paid by ${formatPaise(paidPaise)}, of which ${formatPaise(refundedPaise)} went back. ${then}`;
   });

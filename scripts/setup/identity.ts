@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readInput } from './read-input';
 import { UsageError } from './usage-error';
 
 /**
- * The private key in a file as `age-keygen` writes it, between comments.
+ * The private key in a file as `age-keygen` writes it, between comments; `-` is the standard input.
  *
  * @throws UsageError where it has none.
  */
@@ -15,7 +15,7 @@ export function readIdentity(path: string | undefined): string | undefined {
 
 function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readInput(path);
   } catch {
     throw new UsageError(`${path} can't be read.`);
   }

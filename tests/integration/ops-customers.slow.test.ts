@@ -105,6 +105,16 @@ describe('customer export', () => {
     const again = await ops('customer', 'export', userId, '--out', out);
     expect(again).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('exists already') });
   });
+
+  it('prints them where no file can be written', async () => {
+    const { userId, pan } = await seedCustomer();
+    const { exitCode, stdout } = await ops('customer', 'export', userId, '--out', '-');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      profile: { id: userId },
+      kyc: expect.arrayContaining([expect.objectContaining({ pan })]),
+    });
+  });
 });
 
 describe('customer erase', () => {
@@ -181,6 +191,8 @@ describe('leads export', () => {
     );
     expect(shown.exitCode).toBe(0);
     const csv = readFileSync(clear, 'utf8');
+    const printed = await ops('leads', 'export', ...days, '--out', '-');
+    expect(printed.stdout).toBe(readFileSync(masked, 'utf8').trimEnd());
     for (const value of ["'=1+1", "'@SUM(A1)", "'+x@example.com", '"=""9876543210"""']) {
       expect(csv).toContain(`,${value}`);
     }

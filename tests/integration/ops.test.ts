@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { storeAcceptedTerms } from '@/lib/server/consent/accepted-terms';
@@ -17,7 +17,7 @@ import { findLeakedSecrets } from '../leaked-secrets';
 import { runOps } from './run-ops';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
-import { createEmptyDatabase } from './test-database';
+import { createEmptyDatabase, createTestDatabase } from './test-database';
 
 /* The commands of operators, each as a process of its own. */
 
@@ -73,6 +73,31 @@ describe('wrong arguments', () => {
     expect(stderr).toContain(said);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   });
+});
+
+it.each([
+  ['42601', 'says the sentence'],
+  // The messages of this class quote the malformed value.
+  ['22P02', 'keeps the sentence back'],
+])('a command that fails in the database by %s %s', async (code, says) => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  await database.query(`create function fail() returns trigger language plpgsql as $$ begin
+    raise exception using errcode = '${code}', message = 'The encoding is wrong', detail = 'canary';
+  end $$`);
+  await database.query(
+    'create trigger fails before insert on operator_actions execute function fail()',
+  );
+  const { exitCode, stderr } = await runOps(['alerts'], database.url);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(code);
+  expect(stderr).not.toContain('canary');
+  expect(stderr.includes('The encoding is wrong')).toBe(says === 'says the sentence');
+});
+
+it('a day that is missing, and one that is none, are told apart', async () => {
+  const args = ['invoices', 'export', '--to', 'today'];
+  expect((await ops(args)).stderr).toMatch(/^--from is missing\.\n--to is a day such as /);
 });
 
 describe('orders', () => {

@@ -54,7 +54,7 @@ export async function startServer(
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (chunk) => {
         printed += chunk;
-        if (printed.includes('Ready at ')) resolve();
+        if (/^(?:Ready|In quarantine) at /m.test(printed)) resolve();
       });
     }
   });

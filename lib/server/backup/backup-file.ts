@@ -9,17 +9,24 @@ import { BackupError } from './backup-format';
 /** The first characters of a file that age has encrypted. */
 const AGE = 'age-encryption.org/';
 
+interface Backup {
+  readonly lines: AsyncIterable<string>;
+  /** A public key such as `age1…`. */
+  readonly recipient: string | undefined;
+}
+
+/** Returns the bytes of a backup, compressed, and encrypted for `recipient` where there is one. */
+export async function packBackup({ lines, recipient }: Backup): Promise<AsyncIterable<Uint8Array>> {
+  const packed = joined(Readable.from(withLineEnds(lines)), createGzip());
+  return recipient ? encrypt(packed, recipient) : packed;
+}
+
 /**
- * Writes the lines of a backup to a new file that only its owner can read, compressed, and encrypted for
- * `recipient` where there is one. What was written of a backup that fails is deleted.
+ * Writes a backup to a new file that only its owner can read. What was written of one that fails is deleted.
  *
- * @param recipient A public key such as `age1…`.
  * @throws BackupError where the file can't be made or its disk is full.
  */
-export async function writeBackupFile(
-  path: string,
-  { lines, recipient }: { lines: AsyncIterable<string>; recipient: string | undefined },
-): Promise<void> {
+export async function writeBackupFile(path: string, backup: Backup): Promise<void> {
   const fail = (error: unknown): never => {
     const why = wordsOf(error);
     throw new BackupError(
@@ -28,10 +35,7 @@ export async function writeBackupFile(
   };
   const file = await open(path, 'wx', 0o600).catch(fail);
   try {
-    const packed = joined(Readable.from(withLineEnds(lines)), createGzip());
-    for await (const chunk of recipient ? await encrypt(packed, recipient) : packed) {
-      await file.writeFile(chunk).catch(fail);
-    }
+    for await (const chunk of await packBackup(backup)) await file.writeFile(chunk).catch(fail);
     await file.sync().catch(fail);
   } catch (error) {
     await rm(path, { force: true });

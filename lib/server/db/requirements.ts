@@ -21,7 +21,7 @@ export async function findUnsuitable(database: Asked): Promise<string | undefine
   const [{ version, number, encoding } = { version: '', number: 0, encoding: '' }] = rows;
   if (number < LEAST_VERSION) return `is PostgreSQL ${version}, which is too old: use 15 or newer`;
   if (encoding === 'UTF8') return undefined;
-  return `has the encoding ${encoding}, which lacks characters of names: create another one by create database NAME template template0 encoding 'UTF8'`;
+  return `has the encoding ${encoding}, which lacks characters of names and fails on refunds: back it up, create another one by create database NAME template template0 encoding 'UTF8', restore the backup into it, and name it in DATABASE_URL`;
 }
 
 /** Finds a database that takes no writes, which a failover or a setting may end without a restart of the site. */

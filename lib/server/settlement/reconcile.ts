@@ -13,7 +13,7 @@ import { now } from '@/lib/server/time/clock';
 import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
 /** A younger order is left to its webhook. */
-const YOUNG_MS = 2 * MINUTE_MS;
+export const YOUNG_MS = 2 * MINUTE_MS;
 /**
  * How long an order is asked about in each run; after that hourly, until it is `OLD_MS` old. If it is still
  * open then, it is asked about daily: the provider neither ends it nor lists its payment.

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { endpointHeaders } from '../policies/security-headers';
 import { requestHandler } from '../request/handle-request';
 import { requestLimits } from '../request/request-limits';
@@ -62,7 +63,13 @@ export async function serve({
   });
   await listen(server, env);
   const note = env.APP_MODE === 'sandbox' ? ' (sandbox: no real money or messages)' : '';
-  console.log(`Ready at http://localhost:${env.PORT}${note}`);
+  // Without a database it is not known, and readiness says so.
+  const isWaiting = await isQuarantined().catch(() => false);
+  console.log(
+    isWaiting
+      ? `In quarantine at http://localhost:${env.PORT}: see restore compare and restore release of ops`
+      : `Ready at http://localhost:${env.PORT}${note}`,
+  );
 }
 
 const LOOK_EVERY_MS = 1_000;
