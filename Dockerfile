@@ -18,7 +18,7 @@ FROM node:24.21.0-bookworm-slim
 # A new volume for backups gets this folder's owner.
 RUN ["install", "--directory", "--owner=node", "--mode=700", "/backups"]
 WORKDIR /site
-COPY --from=build /site/.bundle ./
+COPY --from=build /site/bundle ./
 ENV NODE_ENV=production
 USER node
 EXPOSE 3000

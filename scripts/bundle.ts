@@ -1,4 +1,4 @@
-// Writes all that a server needs to `.bundle/`, which runs by Node alone, and as `.bundle.tar.gz` with its
+// Writes all that a server needs to `bundle/`, which runs by Node alone, and as `bundle.tar.gz` with its
 // SHA-256: `npm run bundle`, after `npm run build`.
 import './setup/whole-output';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { Problem } from './setup/problem.mjs';
 import { runCommand } from './setup/run-command';
 import { writeWholeFile } from './setup/write-file';
 
-const FOLDER = '.bundle';
+const FOLDER = 'bundle';
 const ARCHIVE = `${FOLDER}.tar.gz`;
 const UNFINISHED = `${ARCHIVE}.part`;
 

@@ -13,8 +13,8 @@ import { root } from './setup/root';
 import { runCommand } from './setup/run-command';
 import { readOptions } from './setup/usage-error';
 
-const help = `Checks settings, database, providers, groups, webhook, content, disk, and the site at SITE_URL, and changes
-nothing. Each line begins with ok, or with fail and ends with what to do. The site may be running or not.
+const help = `Checks settings, database, providers, groups, webhook, content, disk, and the site at SITE_URL, sends
+a test alert, and changes nothing. Each line begins with ok, or with fail and ends with what to do. The site may be running or not.
 
 Usage: npm run doctor [-- --json]
 

@@ -93,7 +93,7 @@ export const site = {
     z.literal('yes', 'use yes, or leave it unset').optional(),
   ),
   OPERATORS: inEveryMode(
-    'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',
+    'Names of those who may give and approve commands of operators, with commas between, in quotes as any value with a space, such as "Asha Nair,Ravi Menon". Unset: everybody who reaches this machine.',
     z
       .string()
       .default('')

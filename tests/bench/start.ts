@@ -7,12 +7,12 @@ const STARTS = 5;
 
 /** What a deployment takes: the size of the bundle, and the time from its start until it is ready. */
 export async function measureBundle() {
-  if (!existsSync('.bundle.tar.gz')) throw new Error('Run `npm run bundle` first.');
-  const { stdout } = await execa('du', ['-s', '--apparent-size', '--block-size=1', '.bundle']);
+  if (!existsSync('bundle.tar.gz')) throw new Error('Run `npm run bundle` first.');
+  const { stdout } = await execa('du', ['-s', '--apparent-size', '--block-size=1', 'bundle']);
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   return {
     folder: megabytes(Number.parseInt(stdout, 10)),
-    archive: megabytes(statSync('.bundle.tar.gz').size),
+    archive: megabytes(statSync('bundle.tar.gz').size),
     starts: await measureStarts(),
   };
 }
@@ -22,7 +22,7 @@ async function measureStarts(): Promise<number[]> {
   const database = await startTemporaryDatabase(process.cwd());
   const start = async () => {
     const from = performance.now();
-    const site = await startSite({ DATABASE_URL: database.url }, '.bundle/server.js');
+    const site = await startSite({ DATABASE_URL: database.url }, 'bundle/server.js');
     const milliseconds = Math.round(performance.now() - from);
     await site.close();
     return milliseconds;

@@ -7,7 +7,10 @@ import { alertKinds, endAlert, raiseAlert } from '@/lib/server/alerts/raise-aler
 import { closeAlert, listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
+import { gateway } from '@/lib/server/providers/chosen-providers';
 import { requestJson } from '@/lib/server/providers/http/base-client';
+import { breakers } from '@/lib/server/providers/http/circuit-breaker';
+import { watchProviders } from '@/lib/server/readiness/watch-providers';
 import { moveClock } from '@/lib/server/time/clock';
 import { watchWorkers } from '@/lib/server/worker/release-locks';
 import { keepTelling, tellAlerts } from '@/lib/server/worker/tell-alerts';
@@ -20,6 +23,8 @@ import { noon, startServices } from './services';
 class Channel extends ProviderServer {
   told: string[] = [];
   status = 200;
+  /** How many requests were made to it as a provider. */
+  asked = 0;
   /** An alert that it never takes. */
   refused = '';
 
@@ -30,6 +35,7 @@ class Channel extends ProviderServer {
     if (request.url === '/sandbox/alerts' && status === 200) {
       this.told.push(`${body.state} ${body.kind} ${body.about}`.trim());
     }
+    if (request.url !== '/sandbox/alerts') this.asked += 1;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   }
 }
@@ -38,6 +44,7 @@ const services = startServices();
 const channel = startProvider(new Channel(), (provider) => {
   provider.told = [];
   provider.status = 200;
+  provider.asked = 0;
   provider.refused = '';
 });
 
@@ -182,24 +189,24 @@ describe('an alert', () => {
 describe('a condition that has to last', () => {
   it('is told after its time, with a line of the log, and not when it ends before', async () => {
     vi.mocked(log.error).mockClear();
-    raiseAlert('provider_down', 'payments');
+    raiseAlert('provider_down', 'pan');
     await tellAlerts();
     await later(30 * MINUTE_MS);
-    endAlert('provider_down', 'payments');
+    endAlert('provider_down', 'pan');
     await tellAlerts();
-    raiseAlert('provider_down', 'payments');
+    raiseAlert('provider_down', 'pan');
     await tellAlerts();
     await later(80 * MINUTE_MS);
-    raiseAlert('provider_down', 'payments');
+    raiseAlert('provider_down', 'pan');
     await tellAlerts();
     expect(await open()).toEqual([]);
     expect(channel.told).toEqual([]);
     expect(log.error).not.toHaveBeenCalled();
     await later(91 * MINUTE_MS);
-    raiseAlert('provider_down', 'payments');
+    raiseAlert('provider_down', 'pan');
     await tellAlerts();
-    expect(channel.told).toEqual(['open provider_down payments']);
-    const line = expect.objectContaining({ alert: 'provider_down', about: 'payments' });
+    expect(channel.told).toEqual(['open provider_down pan']);
+    const line = expect.objectContaining({ alert: 'provider_down', about: 'pan' });
     expect(log.error).toHaveBeenCalledExactlyOnceWith(line, expect.any(String));
   });
 
@@ -219,19 +226,44 @@ describe('a condition that has to last', () => {
         { operation: 'ask', method: 'GET', path: '/any', answer: z.object({}) },
       ).catch(() => undefined);
     channel.status = 503;
-    await ask('sms');
+    await ask('telegram');
     await storeAlerts();
     await later(61 * MINUTE_MS);
-    await ask('sms');
+    await ask('telegram');
     channel.status = 401;
     await ask('pan');
     channel.status = 200;
     await tellAlerts();
-    expect(channel.told).toEqual(['open provider_down sms', 'open provider_refuses_keys pan']);
-    await ask('sms');
+    expect(channel.told).toEqual(['open provider_down telegram', 'open provider_refuses_keys pan']);
+    await ask('telegram');
     await ask('pan');
     await tellAlerts();
     expect(await open()).toEqual([]);
+  });
+
+  it('the payment gateway is down: told within ten minutes of one request, over once it answers', async () => {
+    const whileDown = async (request: () => Promise<unknown>) => {
+      channel.status = 503;
+      await request().catch(() => undefined);
+      channel.status = 200;
+      breakers.clear();
+      await tellAlerts();
+    };
+    await whileDown(() => gateway.findOrder('none'));
+    for (let minute = 1; minute < 10; minute += 1) {
+      await later(minute * MINUTE_MS);
+      await whileDown(() => watchProviders.run({}));
+    }
+    expect(channel.told).toEqual(['open only_provider_down payments']);
+    await watchProviders.run({});
+    await tellAlerts();
+    expect(channel.told).toEqual([
+      'open only_provider_down payments',
+      'over only_provider_down payments',
+    ]);
+    const { asked } = channel;
+    await watchProviders.run({});
+    expect(channel.asked).toBe(asked);
   });
 });
 

@@ -8,7 +8,7 @@ import { startServer } from './server-process';
 import { createEmptyDatabase, type TestDatabase } from './test-database';
 
 const temporary = mkdtempSync(join(tmpdir(), 'bundle-'));
-const folder = join(temporary, '.bundle');
+const folder = join(temporary, 'bundle');
 
 let database: TestDatabase;
 
@@ -23,7 +23,7 @@ const pack = () => execa('npm', ['run', '--silent', 'bundle']);
 
 beforeAll(async () => {
   await pack();
-  await execa('tar', ['--extract', '--file=.bundle.tar.gz', `--directory=${temporary}`]);
+  await execa('tar', ['--extract', '--file=bundle.tar.gz', `--directory=${temporary}`]);
   database = await createEmptyDatabase();
 });
 
@@ -46,10 +46,10 @@ describe('the bundle', () => {
   });
 
   it('has the same bytes when it is packed again, and says their hash', async () => {
-    const said = readFileSync('.bundle.tar.gz.sha256', 'utf8');
+    const said = readFileSync('bundle.tar.gz.sha256', 'utf8');
     await pack();
-    const sha256 = createHash('sha256').update(readFileSync('.bundle.tar.gz')).digest('hex');
-    expect(said).toBe(`${sha256}  .bundle.tar.gz\n`);
+    const sha256 = createHash('sha256').update(readFileSync('bundle.tar.gz')).digest('hex');
+    expect(said).toBe(`${sha256}  bundle.tar.gz\n`);
   });
 
   it('migrates an empty database, and its commands and its website use that', async () => {

@@ -8,6 +8,7 @@ import { enqueue } from '@/lib/server/jobs/enqueue';
 import { verification } from '@/lib/server/kyc/verify-submission';
 import { countLostLines, LineWriter } from '@/lib/server/line-writer';
 import { log } from '@/lib/server/log';
+import { smsGateway } from '@/lib/server/providers/chosen-providers';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
 import { watchBuild } from '@/lib/server/readiness/watch-build';
@@ -100,6 +101,10 @@ export const siteAlertCauses = {
   provider_down: () => {
     answerAll(503, {});
     return askTelegram();
+  },
+  only_provider_down: async () => {
+    answerAll(503, {});
+    await smsGateway.checkKey().catch(() => undefined);
   },
   provider_refuses_keys: () => {
     answerAll(401, { ok: false, error_code: 401, description: 'Unauthorized' });

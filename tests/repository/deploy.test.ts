@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ describe('Dockerfile', () => {
   });
 
   it('what runs is the bundle, without a shell and not as root', () => {
-    expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site/.bundle ./']);
+    expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site/bundle ./']);
     expect(last).toMatch(/^USER node$/m);
     const started = last.match(/^(?:RUN|ENTRYPOINT|CMD) .*$/gm) ?? [];
     expect(started.filter((line) => !line.includes(' ['))).toEqual([]);
@@ -51,15 +52,54 @@ describe('compose.yaml', () => {
     depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
     deploy: z.object({ replicas: z.number() }).optional(),
     stop_grace_period: z.string().optional(),
+    env_file: z.string().optional(),
+    environment: z.record(z.string(), z.string()).optional(),
+    volumes: z.array(z.string()).optional(),
+    restart: z.string(),
   });
   // Each service has no more rights than it needs, bounded logs and a bounded memory, or this throws.
-  const { services } = z
-    .object({ services: z.record(z.string(), service) })
+  const { services, volumes } = z
+    .object({
+      services: z.record(z.string(), service),
+      volumes: z.record(z.string(), z.null()),
+    })
     .parse(parse(read('compose.yaml'), { merge: true }));
 
   it('only the proxy can be reached from outside', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
+  });
+
+  it('the programs of the site read .env, and are told of the mode, the address and the proxy', () => {
+    for (const name of ['migrate', 'site', 'backup']) {
+      expect([name, services[name]?.env_file]).toEqual([name, '.env']);
+      expect(services[name]?.environment).toMatchObject({
+        APP_MODE: 'live',
+        SITE_URL: expect.stringContaining('DOMAIN'),
+        TRUSTED_PROXY_COUNT: '1',
+      });
+    }
+  });
+
+  it('what has to outlast a container is in a volume: certificates, backups and the database', () => {
+    const kept = Object.entries(services).flatMap(([name, { volumes: mounts = [] }]) =>
+      mounts
+        .map((mount) => mount.split(':')[0] ?? '')
+        .filter((volume) => !volume.startsWith('.'))
+        .map((volume) => [volume, name]),
+    );
+    expect(Object.fromEntries(kept)).toEqual({
+      backups: 'backup',
+      certificates: 'proxy',
+      database: 'database',
+    });
+    expect(Object.keys(volumes).sort()).toEqual(kept.map(([volume]) => volume).sort());
+  });
+
+  it('a program that ends is started again, but for the migrations', () => {
+    for (const [name, { restart }] of Object.entries(services)) {
+      expect([name, restart]).toEqual([name, name === 'migrate' ? 'no' : 'unless-stopped']);
+    }
   });
 
   it('one service builds the image, whose name is taken for a second one', () => {
@@ -106,13 +146,56 @@ it.each([
   expect(Number(seconds.exec(read(`deploy/${file}`))?.[1])).toBeLessThan(5);
 });
 
-it('systemd starts Node itself, with what the bundle has', () => {
-  const unit = read('deploy/site@.service');
-  const started = [...unit.matchAll(/^ExecStart\w*=\/usr\/bin\/node \/opt\/site\/(\S+)$/gm)];
-  expect(started.map(([, name]) => name)).toEqual(['migrate.js', 'server.js']);
-  // Only the proxy of its machine may reach a process, since it believes what X-Forwarded-For says.
-  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m);
-  for (const line of ['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes']) {
-    expect(unit).toContain(`\n${line}\n`);
+describe('site@.service', () => {
+  /** The values of each key of its section `Service`, in their order. */
+  const values = new Map<string, string[]>();
+  const [, service = ''] = read('deploy/site@.service').split(/^\[Service\]$/m);
+  const lines = service.replaceAll('\\\n', '').split(/^\[/m)[0]?.split('\n') ?? [];
+  for (const line of lines.filter((each) => /^\w/.test(each))) {
+    const [key = '', ...rest] = line.split('=');
+    values.set(key, [...(values.get(key) ?? []), rest.join('=')]);
   }
+
+  it('starts Node itself, with what the bundle has, after the migrations', () => {
+    for (const [key, program] of [
+      ['ExecStartPre', 'migrate.js'],
+      ['ExecStart', 'server.js'],
+    ] as const) {
+      expect(values.get(key)).toEqual([`/usr/bin/node /opt/site/${program}`]);
+      expect(inBundle).toContain(program);
+    }
+  });
+
+  it('each process has the port of its name, and only a proxy of its machine reaches it', () => {
+    const [environment = ''] = values.get('Environment') ?? [];
+    expect(parseEnv(environment.replaceAll(' ', '\n'))).toMatchObject({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '%i',
+    });
+  });
+
+  it('reads the file of settings that the documents name, and keeps nothing on the disk', () => {
+    const [file = ''] = values.get('EnvironmentFile') ?? [];
+    expect(read('docs/operations.md')).toContain(`\`${file}\``);
+    for (const [key, value] of [
+      ['DynamicUser', 'yes'],
+      ['ProtectSystem', 'strict'],
+      ['ProtectHome', 'yes'],
+      ['PrivateTmp', 'yes'],
+      ['NoNewPrivileges', 'yes'],
+      ['CapabilityBoundingSet', ''],
+      ['Restart', 'always'],
+    ] as const) {
+      expect([key, values.get(key)]).toEqual([key, [value]]);
+    }
+  });
+});
+
+it('a shell reads the example of settings as the site does, with a value that has spaces', () => {
+  const text = `${read('.env.live.example')}\nOPERATORS="Asha Nair,Ravi Menon"\n`;
+  const said = parseEnv(text);
+  const script = `set -a\n${text}\nexec "${process.execPath}" -p 'JSON.stringify(process.env)'`;
+  const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { NODE_ENV: 'test' } });
+  expect(JSON.parse(stdout)).toMatchObject(said);
 });

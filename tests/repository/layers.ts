@@ -114,6 +114,7 @@ providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-client telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready watch-build
+readiness    | worker                   | watch-providers
 readiness    | scripts                  | watch-build watch-database watch-log
 readiness    | scripts service          | watch-clock
 refunds      | service                  | follow-disputes follow-refunds send-refund
@@ -127,6 +128,7 @@ settlement   | app/api                  | accept-event lacks-event
 settlement   | service                  | settle-order watch-reviews
 settlement   | scripts                  | grant-order reconcile
 time         | service http sandbox scripts worker | clock
+worker       | service                  | alert-channel
 worker       | scripts                  | all-jobs start-worker tell-alerts
 worker       | sandbox                  | run-due-jobs
 `;

@@ -38,6 +38,11 @@ export const siteAlerts = {
     'Look at its status page; requests begin again by themselves.',
     HOUR_MS,
   ),
+  only_provider_down: condition(
+    'The SMS gateway or the payment gateway has not answered for five minutes: nobody can log in, or buy.',
+    'Look at its status page, and say so on the site by a build; it is asked again each minute.',
+    5 * MINUTE_MS,
+  ),
   provider_refuses_keys: condition(
     'A provider refuses our keys.',
     'Compare its settings with its dashboard; npm run doctor asks it again.',

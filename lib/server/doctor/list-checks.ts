@@ -1,5 +1,6 @@
 import 'server-only';
 import { EnvError, loadEnv, loadStartEnv, misspeltNames } from '@/lib/server/env';
+import { alertChecks } from './alert-checks';
 import { fail, ok, type SiteCheck } from './check';
 import { databaseChecks } from './database-checks';
 import { groupChecks } from './group-checks';
@@ -14,6 +15,7 @@ export const listChecks = (root: string): readonly SiteCheck[] => [
   ...databaseChecks,
   ...providerChecks,
   ...groupChecks(),
+  ...alertChecks,
   ...siteChecks(),
 ];
 

@@ -23,6 +23,18 @@ export function alertChannel(): ((alert: Told) => Promise<void>) | undefined {
   };
 }
 
+/**
+ * Sends a message that says that nothing has happened, as alerts are sent.
+ *
+ * @returns Whether the settings name an address or a chat.
+ * @throws ProviderError where it is not taken.
+ */
+export async function sendTestAlert(): Promise<boolean> {
+  const text = 'A test of the alerts by the command doctor: nothing has happened.';
+  await sender()?.({ text, kind: 'test', about: '', state: 'over' });
+  return sender() !== undefined;
+}
+
 type Message = Readonly<Record<'text' | 'kind' | 'about' | 'state', string>>;
 
 function sender(): ((message: Message) => Promise<void>) | undefined {

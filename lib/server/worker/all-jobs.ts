@@ -11,6 +11,7 @@ import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import type { Job } from '@/lib/server/jobs/define-job';
 import { verification } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { watchProviders } from '@/lib/server/readiness/watch-providers';
 import { refundPolling } from '@/lib/server/refunds/poll-refunds';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
@@ -45,6 +46,7 @@ export const allJobs: readonly AnyJob[] = [
   removeEnded,
   watchReviews,
   watchLogins,
+  watchProviders,
   watchGroups,
   watchMoney,
   cleanUp,

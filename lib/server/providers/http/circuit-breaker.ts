@@ -47,6 +47,9 @@ export const breakers = new Map<string, Breaker>();
 /** A provider that answers is up, also where its answer about one thing can't be read. */
 const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
 
+/** Providers without which nobody can log in, or buy. */
+export const onlyProviders: ReadonlySet<string> = new Set(['sms', 'payments']);
+
 /** The operation of a provider that a request calls. */
 export interface Operation {
   /** Its name in alerts and in the log, such as `make-order`. */
@@ -69,6 +72,7 @@ export async function withCircuitBreaker<Result>(
   { operation, isAboutRequest }: Operation,
   request: () => Promise<Result>,
 ): Promise<Result> {
+  const alert = onlyProviders.has(name) ? 'only_provider_down' : 'provider_down';
   const breaker = breakers.get(name) ?? createBreaker();
   breakers.set(name, breaker);
   if (!breaker.admits()) throw new ProviderError({ provider: name, kind: 'unavailable' });
@@ -77,17 +81,17 @@ export async function withCircuitBreaker<Result>(
     const result = await request();
     countProviderCall(name, 'ok', performance.now() - started);
     breaker.succeeded();
-    endAlert('provider_down', name);
+    endAlert(alert, name);
     noteAnswer(name, operation);
     return result;
   } catch (thrown) {
     const error = asProviderError(name, thrown);
     if (isFailure(error.kind)) {
       breaker.failed();
-      raiseAlert('provider_down', name);
+      raiseAlert(alert, name);
     } else {
       breaker.succeeded();
-      endAlert('provider_down', name);
+      endAlert(alert, name);
     }
     // Some providers answer with 5xx when the firm has no balance.
     const isRefusal = !isFailure(error.kind) || error.concernsFirm;
