@@ -20,7 +20,8 @@ const root = process.cwd();
 try {
   loadEnvFiles(root);
   // The workflow compares a pull request with main in its own step; a build may have no history.
-  await node(script('content-check'), { CI: '' });
+  const gate = process.env.APP_MODE === 'live' ? ['--live'] : [];
+  await node([...script('content-check'), ...gate], { CI: '' });
   await node(script('content-build'));
   // Pages name the texts of this build, which are read from them afterwards, not those of the last one.
   await writeFile(ACCEPTED_TEXTS, '{}\n');

@@ -14,11 +14,12 @@ import { runCommand } from './setup/run-command';
 import { readOptions } from './setup/usage-error';
 
 const help = `Checks settings, database, providers, groups, webhook, content, disk, and the site at SITE_URL, sends
-a test alert, and changes nothing. Each line begins with ok, or with fail and ends with what to do. The site may be running or not.
+a test alert, and changes nothing. Each line begins with ok, with warn where the firm leaves something open, or
+with fail and ends with what to do. The site may be running or not.
 
 Usage: npm run doctor [-- --json]
 
-  --json    prints an array of { name, ok, says }`;
+  --json    prints an array of { name, ok, says, isWarning }`;
 
 // The answer has the standard output for itself.
 log.level = 'silent';
@@ -28,7 +29,10 @@ await runCommand(async (args) => {
   const stop = await openOwnDatabase();
   try {
     const results = await runSiteChecks(listChecks(root));
-    const lines = results.map(({ ok, name, says }) => `${ok ? 'ok  ' : 'fail'}  ${name}: ${says}`);
+    const lines = results.map(({ ok, isWarning, name, says }) => {
+      const state = isWarning ? 'warn' : ok ? 'ok  ' : 'fail';
+      return `${state}  ${name}: ${says}`;
+    });
     console.log(json ? JSON.stringify(results, null, 2) : lines.join('\n'));
     process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
   } finally {

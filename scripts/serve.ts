@@ -2,13 +2,16 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { goLiveQuestions } from '@/lib/content/documents';
 import { MINUTE_MS } from '@/lib/domain/dates';
+import { findGoLiveProblem, leftOpenIn } from '@/lib/domain/go-live';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { fixEnv, loadStartEnv, misspeltNames } from '@/lib/server/env';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { serve } from '@/lib/server/http/server/start-server';
+import { StartError } from '@/lib/server/http/site/errors';
 import { loadSite, rejectSandboxBuild } from '@/lib/server/http/static/built-site';
 import { printJson } from '@/lib/server/json-output';
 import { watchBuild } from '@/lib/server/readiness/watch-build';
@@ -60,6 +63,8 @@ export async function start(routes: RouteModules): Promise<void> {
     const env = loadStartEnv();
     const site = await loadSite({ root, env });
     rejectSandboxBuild(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
+    const problem = findGoLiveProblem(goLiveQuestions, leftOpenIn(env.GO_LIVE_WITHOUT));
+    if (problem !== undefined) throw new StartError(problem);
     const database = await openDatabase(root, env);
     fixEnv();
     await prepareSchema({ url: database.url, env });

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { BuildData } from '@/lib/content/build-data';
 import { laterDays, makeContext } from '@/lib/content/check/context/context';
-import { readContentTree } from '@/lib/content/check/source/content-tree';
+import { questionIds } from '@/lib/content/check/go-live/questions';
+import { checkContent } from '@/lib/content/check/run';
+import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
 import { settingsCollections } from '@/lib/content/collections';
 import { indianDay } from '@/lib/domain/dates';
 
@@ -19,7 +21,21 @@ export async function writeBuildData(tree = readContentTree('.')): Promise<void>
     today,
     nextChange: laterDays(today, tree.files).checked[0],
     references: Object.fromEntries(references.values),
+    goLiveQuestions: process.env.APP_MODE === 'live' ? openPlaces(tree, today) : {},
   };
   await mkdir('.content', { recursive: true });
   await writeFile('.content/build.json', `${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** For each question of the gate the places in which it is open, each in a line. */
+function openPlaces(tree: ContentTree, today: string): Record<string, string[]> {
+  const { findings } = checkContent({ tree, today, live: true });
+  return Object.fromEntries(
+    [...questionIds].map((id) => [
+      id,
+      findings
+        .filter(({ rule }) => rule === id)
+        .map(({ file, line, message }) => `${file}:${line} ${message}`),
+    ]),
+  );
 }

@@ -12,6 +12,8 @@ export const buildDataSchema = z.strictObject({
   nextChange: z.iso.date().optional(),
   /** Settings and numbers of documents by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),
+  /** The questions of the gate with the places in which each is open; none outside of live. */
+  goLiveQuestions: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 export type BuildData = z.output<typeof buildDataSchema>;

@@ -11,9 +11,11 @@ import type { Collection, DocumentOf } from './schema/collection';
 import { documentId, documentName, matchPath, withoutDay } from './schema/paths';
 import { valuesInForce } from './values-in-force';
 
-const { today, references } = buildDataSchema.parse(buildDataJson);
+const { today, references, ...known } = buildDataSchema.parse(buildDataJson);
 /** The day of the build in India. */
 export const buildDay = today;
+/** The questions of the gate as the build found them. */
+export const { goLiveQuestions } = known;
 
 const referenceMap = new Map(Object.entries(references));
 

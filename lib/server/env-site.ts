@@ -99,6 +99,10 @@ export const site = {
       .default('')
       .transform((text) => text.split(',').filter((name) => name.trim() !== '')),
   ),
+  GO_LIVE_WITHOUT: inEveryMode(
+    'Names of the questions that the firm leaves open, with commas between, such as app-screens,achievements: a live build and a live start refuse any other that is open, and print its name. `doctor` lists them.',
+    z.string().default(''),
+  ),
   METRICS_TOKEN: inEveryMode(
     secret(
       'Token with which Prometheus reads /api/metrics, as `openssl rand -base64 32` gives one. Unset: there is no such address.',

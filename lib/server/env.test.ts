@@ -72,6 +72,7 @@ describe('parseEnv', () => {
         "DHAN_PARTNER_ID": "sandbox-partner",
         "DHAN_PARTNER_SECRET": "sandbox-partner-secret",
         "FRONTEND_ORIGIN": undefined,
+        "GO_LIVE_WITHOUT": "",
         "HOST": "127.0.0.1",
         "LEADS_FORWARD_URL": undefined,
         "LEADS_PER_ADDRESS_HOUR": 20,
@@ -358,6 +359,7 @@ describe('.env.live.example', () => {
     TRUSTED_PROXY_COUNT: '1',
     // A start needs none, the first backup does.
     BACKUP_RECIPIENT: '',
+    GO_LIVE_WITHOUT: '',
     TELEGRAM_GROUPS: 'btst-vip=-1001234567890',
   };
   const file = '../../.env.live.example';

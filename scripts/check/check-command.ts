@@ -1,3 +1,5 @@
+import { gated, gateText } from '@/lib/content/check/go-live/gate';
+import { questionIds } from '@/lib/content/check/go-live/questions';
 import { recordChanged } from '@/lib/content/check/policy/records';
 import { explanation, nearestRule } from '@/lib/content/check/report/examples';
 import {
@@ -11,6 +13,8 @@ import { allRules } from '@/lib/content/check/rules';
 import { type CheckResult, checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
+import { findUnknownQuestion, leftOpenIn } from '@/lib/domain/go-live';
+import { loadEnvFiles } from '../setup/env-files';
 import { HelpAsked, UsageError } from '../setup/usage-error';
 import { type Base, GitError, readBaseTree } from './base-tree';
 import { type CheckOptions, checkOptions } from './check-options';
@@ -51,18 +55,28 @@ function unknownRule(id: string): never {
 }
 
 function check(options: CheckOptions): number {
-  const { root, today = indianDay(new Date()), overdue, all, rule } = options;
+  const { root, today = indianDay(new Date()), overdue, all, rule, live } = options;
+  const leftOpen = live ? readLeftOpen(root) : [];
   const base = readBase(options);
   const tree = readContentTree(root);
-  const settings = { tree, today, base, keepTexts: false, showAcknowledged: all };
+  const settings = { tree, today, base, keepTexts: false, showAcknowledged: all, live };
   const { findings: found, notRun } = checkContent(settings);
-  const findings = found
+  const findings = gated(found, leftOpen)
     .filter((each) => rule === undefined || each.rule === rule)
     // On the main branch a build adds to the record.
     .filter((each) => each.rule !== recordChanged.id || isOfPullRequest(options))
     .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
   print({ findings, notRun }, tree, options);
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** @throws {UsageError} for a name that no question of the gate has. */
+function readLeftOpen(root: string): readonly string[] {
+  loadEnvFiles(root);
+  const names = leftOpenIn(process.env.GO_LIVE_WITHOUT);
+  const problem = findUnknownQuestion(names, questionIds);
+  if (problem !== undefined) throw new UsageError(problem);
+  return names;
 }
 
 function isOfPullRequest({ base }: CheckOptions): boolean {
@@ -102,9 +116,11 @@ function print(
   { format }: CheckOptions,
 ): void {
   const outputs = {
-    text: () =>
-      textOutput(findings, files.filter(({ collection }) => collection).length) +
-      notRunText(notRun),
+    text: () => {
+      const others = findings.filter(({ rule }) => !questionIds.has(rule));
+      const documents = files.filter(({ collection }) => collection).length;
+      return textOutput(others, documents) + notRunText(notRun) + gateText(findings);
+    },
     json: () => jsonOutput(findings),
     github: () => githubOutput(findings),
     sarif: () => sarifOutput(findings, allRules),

@@ -10,6 +10,7 @@ when there is one, with 2 when it could not check.
   --explain RULE       say why a rule exists, with a wrong and a right example
   --rule RULE          list the findings of one rule only
   --all                list acknowledged warnings too
+  --live               ask too what a firm answers before it goes live; GO_LIVE_WITHOUT names what stays open
   --today DAY          check as on that day, such as 2026-11-20
   --base VERSION       compare with that version of git (default: where the branch left the main one)
   --overdue error      make a month of complaints that is late an error (default: warning)
@@ -27,6 +28,7 @@ const optionsSchema = z.object({
   explain: z.string().optional(),
   overdue: z.enum(['warning', 'error'], '--overdue is warning or error.').default('warning'),
   all: offByDefault,
+  live: offByDefault,
   positionals: z.array(z.string()).refine((words) => words.length === 0, {
     error: ({ input }) =>
       `"${String(input)}" belongs to no option. Write -- before the options: npm run content:check -- --format json`,

@@ -140,6 +140,30 @@ test('a warning does not fail the check, and --all shows those that somebody ack
   expect(contentCheck(['--all']).stdout).toMatch(/\n {4}Acknowledged by .+ on 2026-/);
 });
 
+test('--live lists what a firm answers before it goes live by question, and names how to leave it open', () => {
+  vi.stubEnv('GO_LIVE_WITHOUT', 'gstin');
+  const { code, stdout } = contentCheck(['--live']);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /\ntelephone: .+\ncontent\/settings\/contact\.yaml:\d+:\d+ error telephone .+\n {4}\S/,
+  );
+  expect(stdout).toMatch(/\ncontent\/settings\/firm\.yaml:\d+:\d+ warning gstin /);
+  const [, open = ''] = /GO_LIVE_WITHOUT=([a-z,-]+)\n$/.exec(stdout) ?? [];
+  expect(open.split(',')).toContain('telephone');
+  vi.stubEnv('GO_LIVE_WITHOUT', `${open},gstin`);
+  const all = contentCheck(['--live']);
+  expect(all.stdout).not.toContain(' error ');
+  expect(all.code).toBe(0);
+  expect(contentCheck(['--live', '--format', 'github']).stdout).toContain('title=telephone::');
+});
+
+test('a name in GO_LIVE_WITHOUT that no question has is answered with the names', () => {
+  vi.stubEnv('GO_LIVE_WITHOUT', 'telephon');
+  const { code, stderr } = contentCheck(['--live']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/"telephon".*telephone/);
+});
+
 test('--today checks as on that day, and --overdue makes a late month an error', () => {
   const { code, stdout } = contentCheck(['--today', '2026-12-20', '--overdue', 'error']);
   expect(stdout).toContain('content/complaints/2026-11.yaml:1:1 error complaint-overdue ');

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { liveSettings } from '@/lib/server/env.examples';
 import { simulatedGroups } from '@/lib/server/sandbox/telegram/simulated-groups';
+import { firmsOwn } from '../content/firms-own';
 import { copySite } from '../edits/copy-site';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase } from './test-database';
@@ -37,12 +39,22 @@ async function startDouble(simulator: string): Promise<{ url: string; server: Se
   return { url: `http://127.0.0.1:${port}`, server };
 }
 
+/** Writes a firm's own values into the content of a copy: a build for live takes no samples. */
+function replacePlaceholders(folder: string): void {
+  const files = readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((each) => /^(?!history).*\.(?:yaml|mdx)$/.test(each))) {
+    const file = join(folder, 'content', name);
+    writeFileSync(file, firmsOwn(readFileSync(file, 'utf8')));
+  }
+}
+
 /**
- * Builds this checkout for live. Each process of it that is started asks the simulators of one other process
+ * Builds this checkout, with content of a firm's own, for live. Each process of it that is started asks the simulators of one other process
  * for its providers, at hosts of their own: everything but the names of hosts is as on the internet.
  */
 export async function buildLiveSite() {
   const folder = copySite();
+  replacePlaceholders(folder);
   const env = { APP_MODE, SITE_URL, NODE_ENV: 'production' };
   await execa('npm', ['run', 'build'], { cwd: folder, env });
   const database = await createTestDatabase();

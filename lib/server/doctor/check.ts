@@ -10,6 +10,8 @@ export interface SiteCheckResult {
   readonly ok: boolean;
   /** In one line; of a failure also what to do. */
   readonly says: string;
+  /** The firm knows of it and leaves it so. */
+  readonly isWarning?: true;
 }
 
 /** Something that a site needs; asking about it changes nothing. */
@@ -20,6 +22,7 @@ export interface SiteCheck {
 
 export const ok = (says: string): SiteCheckResult => ({ ok: true, says });
 export const fail = (says: string): SiteCheckResult => ({ ok: false, says });
+export const warn = (says: string): SiteCheckResult => ({ ok: true, says, isWarning: true });
 
 /** How long a check may take. In milliseconds. */
 const TIME_MS = 5_000;

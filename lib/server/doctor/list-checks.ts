@@ -3,6 +3,7 @@ import { EnvError, loadEnv, loadStartEnv, misspeltNames } from '@/lib/server/env
 import { alertChecks } from './alert-checks';
 import { fail, ok, type SiteCheck } from './check';
 import { databaseChecks } from './database-checks';
+import { goLiveChecks } from './go-live-checks';
 import { groupChecks } from './group-checks';
 import { machineChecks } from './machine-checks';
 import { providerChecks } from './provider-checks';
@@ -11,6 +12,7 @@ import { siteChecks } from './site-checks';
 /** All that a site needs. @param root The folder of the release. */
 export const listChecks = (root: string): readonly SiteCheck[] => [
   ...settingsChecks(),
+  ...goLiveChecks(),
   ...machineChecks(root),
   ...databaseChecks,
   ...providerChecks,

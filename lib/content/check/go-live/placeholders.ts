@@ -138,14 +138,17 @@ const isAbout = ({ documents, fields }: Placeholders, { id }: SourceFile, { name
   documents.test(id) && (!fields || fields.includes(name) || fields.includes(String(path.at(-1))));
 
 function questionRule(question: Placeholders): Rule {
-  const { id, why, documents } = question;
+  const { id, why, documents, fields } = question;
   const isFirst = (file: SourceFile, field: Field) =>
     questions.find((each) => isAbout(each, file, field)) === question;
   return {
     ...{ id, severity: 'error', why, live: true, todayOnly: true, on: 'file' },
     find(file: SourceFile, report: Reporter): void {
       if (!documents.test(file.id)) return;
+      const isSample = file.data().sample === true;
       for (const field of file.fields().known) {
+        // One finding is enough for a document that says of itself that it is a sample.
+        if (isSample && !fields && field.value !== true) continue;
         const found = placeholderIn(field);
         if (found === undefined || !isFirst(file, field)) continue;
         report(fieldLocation(file, field), `${field.name} ${found}`, remedyOf(field));
