@@ -80,6 +80,8 @@ export const pageDocuments = {
   [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],
   [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
   [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
+  [routes.mostImportantTerms]: ['policies/most-important-terms-and-conditions.mdx'],
+  [routes.useOfAiTools]: ['policies/use-of-ai-tools.mdx'],
   [routes.changes]: [changesPage],
   [routes.telegramPost]: [telegramPostPage],
 } as const satisfies Record<PublicRoute, readonly DocumentSource[]>;

@@ -11,6 +11,8 @@ export const regulatoryPages: readonly PublicRoute[] = [
   routes.privacyPolicy,
   routes.customerGrievances,
   routes.sebiTermsAndConditions,
+  routes.mostImportantTerms,
+  routes.useOfAiTools,
 ];
 
 export function isRegulatory(path: string): boolean {

@@ -18,6 +18,8 @@ export const publicRoutes = {
   privacyPolicy: '/privacy-policy',
   customerGrievances: '/customer-grievances',
   sebiTermsAndConditions: '/sebi-terms-and-conditions',
+  mostImportantTerms: '/most-important-terms-and-conditions',
+  useOfAiTools: '/use-of-ai-tools',
   changes: '/changes',
 } as const;
 

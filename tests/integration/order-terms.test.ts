@@ -7,6 +7,7 @@ import { pictureHashIn, readBuiltPages } from '@/lib/content/history/built-pages
 import { bodyText, pageBody } from '@/lib/content/history/page-body';
 import { getPolicy } from '@/lib/content/legal-texts';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
+import { routes } from '@/lib/domain/routes';
 import { moveClock } from '@/lib/server/time/clock';
 import { another, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
@@ -46,19 +47,25 @@ it('an order gives back the texts that were accepted with it, each with its hash
   }
 });
 
-it('the regulator’s terms and their most important part are two texts, of which neither has the other’s words', async () => {
-  const { headings } = getPolicy('sebi-terms-and-conditions');
-  const texts = new Map(listAcceptedTexts().map((accepted) => [accepted.href, accepted.text]));
-  const [part, ...more] = [...texts.keys()].filter((href) => href.includes('#'));
-  expect(more).toEqual([]);
-  const id = part?.split('#')[1];
-  const rest = texts.get('/sebi-terms-and-conditions') ?? '';
-  const ofPart = texts.get(part ?? '') ?? '';
-  expect(ofPart.split('\n')[0]).toBe(headings.find((heading) => heading.id === id)?.text);
-  const words = (each: string) => each.split('\n');
-  expect([...words(rest), ...words(ofPart)].toSorted()).toEqual(
-    words(textOfPage('/sebi-terms-and-conditions')).toSorted(),
+it('of the most important terms the regulator’s text is accepted, and no explanation beside it', () => {
+  const { headings } = getPolicy('most-important-terms-and-conditions');
+  const accepted = listAcceptedTexts().find(({ href }) =>
+    href.startsWith(routes.mostImportantTerms),
   );
+  const id = accepted?.href.split('#')[1];
+  const text = accepted?.text ?? '';
+  expect(textOfPage(routes.mostImportantTerms)).toContain(text);
+  const begun = headings.filter(({ depth }) => depth === 2).find((each) => each.id === id);
+  const shown = headings.filter((each) =>
+    text.split('\n').some((line) => line.endsWith(each.text)),
+  );
+  expect(shown).toEqual([begun]);
+});
+
+it('the charter and the use of AI tools are handed over as their pages are', () => {
+  const texts = new Map(listAcceptedTexts().map(({ href, text }) => [href, text]));
+  for (const page of [routes.investorCharter, routes.useOfAiTools])
+    expect(texts.get(page)).toBe(textOfPage(page));
 });
 
 it('the text of a version is stored once, for all orders and for the login', async () => {

@@ -10,7 +10,7 @@ type Name = Parameters<typeof getPolicy>[0];
 
 export const policyMetadata = (name: Name) => pageMetadata(`/${name}`);
 
-/** The page of a policy; all five have the same layout. */
+/** The page of a policy; all have the same layout. */
 export function PolicyPage({ name }: { readonly name: Name }) {
   const { title, lead, button, code, headings } = getPolicy(name);
   const marked = markHeadings(headings);

@@ -8,6 +8,8 @@ export const policyNames = [
   'privacy-policy',
   'sebi-terms-and-conditions',
   'customer-grievances',
+  'most-important-terms-and-conditions',
+  'use-of-ai-tools',
 ] as const;
 
 export const policy = defineCollection({

@@ -90,6 +90,16 @@ const questions: readonly Placeholders[] = [
     documents: /^compliance\/annual-audit$/,
   },
   {
+    id: 'most-important-terms',
+    why: 'SEBI circular of 17 February 2025 on the most important terms and conditions (MITC): clients consent to them in the words of its annexure.',
+    documents: /^policies\/most-important-terms-and-conditions$/,
+  },
+  {
+    id: 'ai-use',
+    why: 'SEBI circular SEBI/HO/MIRSD/MIRSD-PoD-1/P/CIR/2025/004: the firm tells clients to what extent it uses AI tools.',
+    documents: /^policies\/use-of-ai-tools$/,
+  },
+  {
     id: 'testimonials',
     why: 'SEBI’s advertisement code: a testimonial is of a real client, who has consented.',
     documents: /^testimonials\//,

@@ -8,21 +8,22 @@ import { policyNames } from '../policy';
 const title = text('Title of the notice, in a few words.');
 const sentence = text('What has happened, and what the buyer should do or not do.');
 
-/** What every order accepts, by its page; of the regulator's terms also the MITC, a section of them. */
+/** What every order accepts, by its page: the page as a whole, or a section of it. */
 const acceptedPages = [
   routes.termsAndConditions,
   routes.refundPolicy,
   routes.disclaimer,
   routes.sebiTermsAndConditions,
+  routes.mostImportantTerms,
+  routes.investorCharter,
+  routes.useOfAiTools,
 ];
 
 const acceptedLinks = z
   .array(action)
   .refine(
-    (links) =>
-      acceptedPages.every((page) => links.some(({ href }) => href === page)) &&
-      links.some(({ href }) => href.startsWith(`${routes.sebiTermsAndConditions}#`)),
-    `must have ${acceptedPages.join(', ')}, and the section of the last that has the most important terms (MITC)`,
+    (links) => acceptedPages.every((page) => links.some(({ href }) => pageOf(href) === page)),
+    `must have ${acceptedPages.join(', ')}, or sections of them`,
   )
   .superRefine((links, context) => {
     for (const [index, { href }] of links.entries())
@@ -31,7 +32,7 @@ const acceptedLinks = z
           code: 'custom',
           path: [index, 'href'],
           message:
-            'must be the Disclaimer, a policy, or a section of a policy, such as /refund-policy',
+            'must be the Disclaimer, the Investor Charter, a policy, or a section of a policy, such as /refund-policy',
         });
   })
   .describe(
@@ -39,8 +40,12 @@ const acceptedLinks = z
   );
 
 function isText(href: string): boolean {
-  const [page] = href.split('#');
-  return href === routes.disclaimer || policyNames.some((name) => page === `/${name}`);
+  const pages: readonly string[] = [routes.disclaimer, routes.investorCharter];
+  return pages.includes(href) || policyNames.some((name) => pageOf(href) === `/${name}`);
+}
+
+function pageOf(href: string): string {
+  return href.split('#')[0] ?? href;
 }
 
 const sheet = (when: string) =>
