@@ -1,8 +1,12 @@
 import 'server-only';
+import { inMonths } from '@/lib/domain/advance-limit';
 import { planId, savingLabels } from '@/lib/domain/plan';
-import { type Listed, listDocuments } from './documents';
+import { formatQuantity } from '@/lib/domain/quantity';
+import { buildDay, getDocument, type Listed, listDocuments } from './documents';
 import type { DocumentOf } from './schema/collection';
 import { course, courseKindOf, type courseKinds } from './schema/course';
+import { decisions } from './schema/settings/decisions';
+import { regulation } from './schema/settings/regulation';
 
 type CourseDocument = DocumentOf<typeof course>;
 type CourseKind = (typeof courseKinds)[number];
@@ -14,6 +18,8 @@ type Plan = Omit<CourseDocument['plans'][number], 'also'> & {
   readonly savings?: string;
   readonly features: readonly string[];
   readonly best: boolean;
+  /** Whether it is longer than fees may be paid in advance, and sold because a decision of the firm names it. */
+  readonly byDecision: boolean;
 };
 
 /** A course with its slug, and with what its file leaves out. */
@@ -27,7 +33,39 @@ export type Course = Omit<CourseDocument, 'plans' | 'kind' | 'faqs' | 'group' | 
 
 /** The courses on sale, in the order of their files. */
 export function listCourses(): Course[] {
-  return listDocuments(course).map(withDerived);
+  return listDocuments(course).map(onSale).map(withDerived);
+}
+
+/**
+ * A course with the plans that may be sold: those within the period for which fees may be paid in advance, and
+ * longer ones that a decision of the firm names (product 8.31).
+ *
+ * @throws Error for a course that none is left of.
+ */
+function onSale(listed: Listed<typeof course>) {
+  const { advancePeriod } = getDocument(regulation);
+  const most = inMonths(advancePeriod);
+  const decided = decidedMonths(listed);
+  const plans = listed.plans
+    .map((plan) => ({ ...plan, byDecision: plan.months > most }))
+    .filter(({ months, byDecision }) => !byDecision || decided.has(months));
+  if (plans.length > 0) return { ...listed, plans };
+  throw new Error(
+    `content/courses: each plan of ${listed.id} is longer than ${formatQuantity(advancePeriod)}, for which fees may be paid in advance. Add a shorter one, or name one in content/settings/decisions.yaml.`,
+  );
+}
+
+/** The months of the plans of a course that are kept by a decision on `advance-limit`. */
+function decidedMonths({ id, acknowledge = [] }: Listed<typeof course>): ReadonlySet<unknown> {
+  const own = acknowledge.map((entry) => ({ ...entry, document: `courses/${id}` }));
+  const listed = getDocument(decisions).decisions.flatMap(({ documents, ...decision }) =>
+    documents.map((subject) => ({ ...decision, ...subject })),
+  );
+  const kept = [...own, ...listed].filter(
+    ({ of, document, until = buildDay }) =>
+      of === 'advance-limit' && document === `courses/${id}` && until >= buildDay,
+  );
+  return new Set(kept.map(({ was }) => was));
 }
 
 export function courseBySlug(slug: string): Course | undefined {
@@ -35,7 +73,7 @@ export function courseBySlug(slug: string): Course | undefined {
 }
 
 /** Plans ascend by months, so the first is the shortest. */
-function withDerived({ id, plans, best, ...document }: Listed<typeof course>): Course {
+function withDerived({ id, plans, best, ...document }: ReturnType<typeof onSale>): Course {
   const [shortest] = plans;
   const kind = document.kind ?? courseKindOf(id);
   return {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { inMonths } from '@/lib/domain/advance-limit';
 import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/india';
 import { toPaise } from '@/lib/domain/money';
 import { complaintBoard } from './complaint-figures';
@@ -81,12 +82,14 @@ export function getTaxDetails() {
 
 /** What the documents say about prices beside those of the plans. */
 export function getPriceRules() {
-  const { gst, feeCap } = getDocument(regulation);
+  const { gst, feeCap, advancePeriod } = getDocument(regulation);
   return {
     coupons: listCoupons(),
     gstPercent: gst.value,
     /** The highest fees of one client in a year, before GST. */
     feeCapPaise: toPaise(feeCap.value),
+    /** How many months a client may pay ahead in a course (product 8.31). */
+    advanceMonths: inMonths(advancePeriod),
     firmStateCode: firmAddress().state.code,
   };
 }

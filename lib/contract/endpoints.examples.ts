@@ -59,7 +59,14 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
     sent: order,
     answered: { payment_session_id: 'session_x', order_id: id, repeated: false },
   },
-  { endpoint: endpoints.getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
+  {
+    endpoint: endpoints.getOrderExpires,
+    sent: { slug },
+    answered: {
+      plan_expires_at: until,
+      later_plans: [{ plan_id: 'btst-vip-2-months', from: '2027-02-28' }],
+    },
+  },
   {
     endpoint: endpoints.fetchPurchasedHistory,
     sent: {},

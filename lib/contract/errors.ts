@@ -135,6 +135,11 @@ export const errors = {
     message: 'Fee limit reached',
     detail: 'This plan would take your fees of one year over what the regulator allows.',
   },
+  advance_limit: {
+    status: 422,
+    message: 'Paid too far ahead',
+    detail: 'With this plan you would have paid further ahead than the regulator allows.',
+  },
   pan_of_other_name: {
     status: 422,
     message: 'Name differs',

@@ -16,7 +16,7 @@ const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
  * Errors: `terms_changed`, with the texts in `changed`, where `terms` are not those of today; `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
  * plan that there isn't; `conflict` for a plan that is another by now, and for an order that is paid or
  * waits for a decision; `invalid_field` for the mobile of somebody else; `price_changed`; `fee_cap`;
- * `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
+ * `advance_limit`, with the day from which the plan is possible; `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
  */
 export const createOrder = post({
   path: '/create-order',
@@ -53,5 +53,9 @@ export const createOrder = post({
 export const getOrderExpires = post({
   path: '/get-order-expires',
   body: z.strictObject({ slug: courseSlug }),
-  response: z.object({ plan_expires_at: z.nullable(instantText) }),
+  response: z.object({
+    plan_expires_at: z.nullable(instantText),
+    /** The plans that can't be ordered yet (product 8.31): `from` is a day in India, such as `2027-02-28`. */
+    later_plans: z.optional(z.array(z.object({ plan_id: z.string(), from: z.string() }))),
+  }),
 });

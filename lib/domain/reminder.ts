@@ -7,6 +7,11 @@ const FIRST_HOUR = 9;
 /** How many days before the last day of a plan its buyer is reminded. */
 type ReminderDays = 7 | 1;
 
+/** When the reminders of a day such as `2027-02-28` begin. */
+export function firstReminderOf(day: string): Date {
+  return new Date(indianMidnight(day).getTime() + FIRST_HOUR * HOUR_MS);
+}
+
 /**
  * The ends, exclusive, of the plans of which each reminder is due at an instant: after `after`, and not
  * after `until`. A reminder is due from 9:00 in India of the day that is seven days, or

@@ -51,7 +51,7 @@ export function indianMidnight(day: string): Date {
 }
 
 /** Year, month from 0, and day of the month in India at an instant. */
-function calendarDay(at: Date): [year: number, month: number, day: number] {
+export function calendarDay(at: Date): [year: number, month: number, day: number] {
   const day = new Date(`${indianDay(at)}T00:00:00Z`);
   return [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as readCatalogue from '@/lib/server/catalogue/read-catalogue';
 import { inTransaction } from '@/lib/server/db/client';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
@@ -33,9 +34,9 @@ beforeEach(async () => {
   await services.query('update entitlements set starts_at = ends_at');
 });
 
-/** A buyer of a month on 31 January 2027: the last day is 28 February. */
-async function buy({ courseSlug = 'btst-vip' } = {}) {
-  await moveClock(india('2027-01-31T10:00'));
+/** A buyer of a month, on 31 January 2027 unless a test says otherwise: the last day is 28 February. */
+async function buy({ courseSlug = 'btst-vip', on = '2027-01-31' } = {}) {
+  await moveClock(india(`${on}T10:00`));
   const buyer = await seedBuyer();
   const first = await order(buyer, courseSlug);
   const [user] = await services.query('select mobile from users where id = $1', [buyer]);
@@ -115,6 +116,23 @@ describe('a buyer is reminded', () => {
     await buy({ courseSlug: 'another-course' });
     await at('2027-02-21T10:00');
     expect(await messages()).toHaveLength(2);
+  });
+
+  it('on the first day on which the plan can be extended, where that is later', async () => {
+    const { courses } = readCatalogue.catalogue();
+    const [course] = [...courses.values()].flatMap(({ plans, ...rest }) => {
+      const plan = plans.find(({ months }) => months === readCatalogue.catalogue().advanceMonths);
+      return plan ? [{ ...rest, plans: [plan] }] : [];
+    });
+    if (!course) throw new Error('No plan is as long as fees may be paid in advance.');
+    vi.spyOn(readCatalogue, 'findCourseOnSale').mockReturnValue(course);
+    await buy({ courseSlug: course.slug, on: '2027-01-20' });
+    await at('2027-02-13T10:00');
+    await at('2027-02-19T10:00');
+    expect(await messages()).toEqual([]);
+    await at('2027-02-20T09:00');
+    expect(await messages()).toHaveLength(1);
+    expect(await statuses()).toEqual(['7 lapsed', '1 sent']);
   });
 
   it('not after the end', async () => {

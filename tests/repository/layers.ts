@@ -72,7 +72,7 @@ db           | worker                   | client schema/alerts schema/site-state
 db           | scripts                  | admission client run-migrations schema-version transactions unavailable with-client
 doctor       | scripts                  | check list-checks
 entitlements | service                  | end-entitlement grant-entitlement
-entitlements | app/api service          | last-entitlement
+entitlements | app/api service          | advance-limit last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
 groups       | service                  | count-unknown end-open-links entitled group-state join-link list-people removal-jobs
@@ -127,7 +127,7 @@ sandbox      | app/sandbox              | tools/simulator
 settlement   | app/api                  | accept-event lacks-event
 settlement   | service                  | settle-order watch-reviews
 settlement   | scripts                  | grant-order reconcile
-time         | service http sandbox scripts worker | clock
+time         | service app/api http sandbox scripts worker | clock
 worker       | service                  | alert-channel
 worker       | scripts                  | all-jobs start-worker tell-alerts
 worker       | sandbox                  | run-due-jobs

@@ -21,7 +21,10 @@ export async function fetchOutcome(
   try {
     const status = order.orderId && (await askStatus(order.orderId));
     if (status) return readOutcome(status, ending, asked);
-    const after = await cache.fetchQuery({ ...expiryQuery(backend, order.slug), staleTime: 0 });
+    const { plan_expires_at: after } = await cache.fetchQuery({
+      ...expiryQuery(backend, order.slug),
+      staleTime: 0,
+    });
     return readExpiryOutcome({ before: order.expiryBefore, after }, ending, asked);
   } catch (error) {
     if (isLoggedOut(error) || isNotFound(error)) return { name: 'loggedOut' };

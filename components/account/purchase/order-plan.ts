@@ -46,9 +46,10 @@ export async function orderPlan(
   { again = true }: { readonly again?: boolean } = {},
 ): Promise<Ordered> {
   const { backend, cache, createOrder, slug } = shop;
-  const expiry = cache
-    .fetchQuery({ ...expiryQuery(backend, slug), retry: false })
-    .catch(() => undefined);
+  const expiry = cache.fetchQuery({ ...expiryQuery(backend, slug), retry: false }).then(
+    (answer) => answer.plan_expires_at,
+    () => undefined,
+  );
   try {
     const made = await createOrder(orderOf(shop, plan, phone));
     const { payment_session_id: sessionId, order_id: orderId } = made;

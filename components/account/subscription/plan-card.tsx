@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
+import { formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatAmount, formatRupees } from '@/lib/domain/money';
 import { fullPrice } from '@/lib/domain/plan';
 import { formatQuantity } from '@/lib/domain/quantity';
@@ -25,6 +26,8 @@ export function PlanCard({
   action,
   isBusy,
   isWaiting,
+  from,
+  later,
   onBuy,
 }: {
   readonly plan: PlanOffer;
@@ -43,13 +46,18 @@ export function PlanCard({
   readonly isBusy: boolean;
   /** Whether no plan can be bought, as the payment of one is not decided. */
   readonly isWaiting: boolean;
+  /** The day in India from which the plan can be bought, where that is later (product 8.31). */
+  readonly from: string | undefined;
+  /** Why, before that day. */
+  readonly later: string;
   readonly onBuy: (plan: PlanOffer) => void;
 }) {
   const { planId, months, price, features, best } = plan;
   const headingId = `plan-${planId}`;
+  const isDisabled = isWaiting || from !== undefined;
   function buy(event: FormEvent) {
     event.preventDefault();
-    onBuy(plan);
+    if (from === undefined) onBuy(plan);
   }
   return (
     <PlanCardFrame
@@ -83,14 +91,24 @@ export function PlanCard({
           <Button
             type="submit"
             kind={buttonKind}
-            arrow={!isBusy}
+            arrow={!isBusy && from === undefined}
             aria-describedby={headingId}
-            aria-disabled={isBusy || isWaiting}
-            className={clsx('w-full', isWaiting && 'cursor-default opacity-60')}
+            aria-disabled={isBusy || isDisabled}
+            className={clsx('w-full', isDisabled && 'cursor-default opacity-60')}
           >
-            {isBusy ? 'Opening checkout…' : action}
+            {isBusy ? 'Opening checkout…' : from ? `From ${formatShortDay(from)}` : action}
           </Button>
-          {terms}
+          {from === undefined ? (
+            terms
+          ) : (
+            // The terms keep their place, so that the plans below do not move.
+            <div className="grid *:[grid-area:1/1]">
+              <div className="invisible">{terms}</div>
+              <p className="mt-3 text-label text-quiet">
+                {later} {formatDay(from)}.
+              </p>
+            </div>
+          )}
         </form>
       </div>
     </PlanCardFrame>

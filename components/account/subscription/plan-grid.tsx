@@ -11,12 +11,15 @@ import type { PlanOffer } from './plan-offers';
 export function PlanGrid({
   plans,
   busyPlanId,
+  laterPlans,
   ...card
 }: {
   readonly plans: readonly PlanOffer[];
   /** The plan that is being ordered. */
   readonly busyPlanId: string | undefined;
-} & Omit<ComponentProps<typeof PlanCard>, 'plan' | 'shortest' | 'buttonKind' | 'isBusy'>) {
+  /** Ids of the plans that can't be bought yet, each with the day in India from which it can. */
+  readonly laterPlans: ReadonlyMap<string, string> | undefined;
+} & Omit<ComponentProps<typeof PlanCard>, 'plan' | 'shortest' | 'buttonKind' | 'isBusy' | 'from'>) {
   const hasBest = plans.some(({ best }) => best);
   return (
     <div
@@ -36,6 +39,7 @@ export function PlanGrid({
           shortest={plans[0] ?? plan}
           buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
           isBusy={plan.planId === busyPlanId}
+          from={laterPlans?.get(plan.planId)}
         />
       ))}
     </div>

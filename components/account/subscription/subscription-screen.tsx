@@ -59,6 +59,7 @@ export function SubscriptionScreen({
   readonly copy: {
     readonly lead: string;
     readonly couponHint: string;
+    readonly later: string;
     readonly panel: AccountCopy['subscription']['panel'];
   };
   readonly children: ReactNode;
@@ -124,6 +125,8 @@ export function SubscriptionScreen({
           gstPercent={gstPercent}
           couponCode={coupon.applied?.code}
           terms={terms}
+          laterPlans={buyerState.kind === 'buyer' ? buyerState.laterPlans : undefined}
+          later={copy.later}
           redirectTo={redirectTo}
           action={isCurrent ? 'EXTEND' : 'BUY NOW'}
           busyPlanId={progress ? progress.busyPlanId : pressed?.planId}

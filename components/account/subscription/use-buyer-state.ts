@@ -28,6 +28,8 @@ export type BuyerState =
       readonly kyc: KycStatus;
       /** The plan's last second; null without a plan, undefined where it could not be fetched. */
       readonly expiresAt: string | null | undefined;
+      /** Ids of the plans that can't extend it yet, each with the day from which it can. */
+      readonly laterPlans: ReadonlyMap<string, string>;
       retry(): void;
     };
 
@@ -42,7 +44,8 @@ export function useBuyerState(slug: string): BuyerState {
   const backend = useBackend();
   const enabled = useIsMember();
   const expiry = useQuery({ ...expiryQuery(backend, slug), enabled });
-  const isRunning = expiry.data === undefined || isAhead(expiry.data, backendNow());
+  const expiresAt = expiry.data?.plan_expires_at;
+  const isRunning = expiry.data === undefined || isAhead(expiresAt, backendNow());
   const kyc = useQuery({
     ...kycStatusQuery(backend, slug),
     enabled,
@@ -64,7 +67,8 @@ export function useBuyerState(slug: string): BuyerState {
   if (!isSettled(kyc) || !isSettled(expiry)) return { kind: 'loading' };
   if (!kyc.data) return { kind: 'failed', retry };
   if (!kyc.data.has_success_payment) return { kind: 'none', isAsking: kyc.isFetching };
-  return { kind: 'buyer', kyc: kyc.data, expiresAt: expiry.data, retry };
+  const laterPlans = new Map(expiry.data?.later_plans?.map(({ plan_id, from }) => [plan_id, from]));
+  return { kind: 'buyer', kyc: kyc.data, expiresAt, laterPlans, retry };
 }
 
 /** Whether the link of a member is still being made (product 9.5). */

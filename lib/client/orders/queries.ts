@@ -6,17 +6,11 @@ import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { orderKeys, planKeys } from '../query-keys';
 
-/** When the user's time in a course ends; null without a plan. */
+/** When the user's time in a course ends, and the plans that can't extend it yet. */
 export const expiryQuery = ({ api }: Backend, slug: string) =>
   queryOptions({
     queryKey: orderKeys.expiry(slug),
-    queryFn: async ({ signal }) => {
-      const { plan_expires_at } = await callEndpoint(api, getOrderExpires, {
-        body: { slug },
-        signal,
-      });
-      return plan_expires_at;
-    },
+    queryFn: ({ signal }) => callEndpoint(api, getOrderExpires, { body: { slug }, signal }),
   });
 
 /** What became of an order. Other backends do not have this endpoint. */

@@ -8,6 +8,7 @@ import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/accept
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
+import { requireWithinAdvance } from '@/lib/server/entitlements/advance-limit';
 import { loadEnv } from '@/lib/server/env';
 import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
 import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
@@ -37,16 +38,21 @@ export interface Wish {
  * there is, else a new one, each with the terms that the buyer accepts by it. An index allows no second one,
  * however many are placed at once. Before the eleventh open one the oldest is ended.
  *
- * @throws ApiError `order_held`; `fee_cap`; `conflict` when open orders are closed again and again;
+ * @throws ApiError `order_held`; `advance_limit`; `fee_cap`; `conflict` when open orders are closed again and again;
  * `too_many_requests` for more new ones in an hour than `ORDERS_PER_ACCOUNT_HOUR`.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
-  const { userId, price, at, acceptance } = wish;
+  const { userId, course, plan, price, at, acceptance } = wish;
   return inRetriedTransaction(async (transaction) => {
     // By this lock two orders at once see each other's rows. A settlement locks its order first, then the
     // user.
     await lockUser(transaction, userId);
     await rejectHeld(transaction, wish);
+    await requireWithinAdvance(
+      transaction,
+      { userId, courseSlug: course.slug, months: plan.months },
+      at,
+    );
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
     // An open order may be closed after it prevented the insert and before it is read.
     for (let turn = 1; turn <= TURNS; turn += 1) {

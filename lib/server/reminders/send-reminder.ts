@@ -1,14 +1,16 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
-import { dueReminder } from '@/lib/domain/reminder';
+import { dueReminder, firstReminderOf } from '@/lib/domain/reminder';
 import { lastInstant } from '@/lib/domain/term';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
+import { firstDayOfAny } from '@/lib/server/entitlements/advance-limit';
 import { lastEntitlement } from '@/lib/server/entitlements/last-entitlement';
 import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { Reminder } from '@/lib/server/ports/sms-gateway';
 import { smsGateway } from '@/lib/server/providers/chosen-providers';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
@@ -21,7 +23,7 @@ export const sendReminder = defineJob({
   slot: 'sms',
   // A gateway may be down for a day; what was not sent by the end of the plan lapses.
   tries: 25,
-  does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since',
+  does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since; not before the day from which the plan can be extended',
   run: send,
 });
 
@@ -66,6 +68,13 @@ async function decide(
   const isWanted =
     last?.endsAt.getTime() === due.endsAt.getTime() &&
     dueReminder(due.endsAt, at) === due.daysBefore;
+  const possible = isWanted ? await firstDayOfAny(transaction, due, at) : undefined;
+  if (possible !== undefined) {
+    // The message says that the plan can be extended, so it waits until that is true.
+    const delayMs = firstReminderOf(possible).getTime() - at.getTime();
+    await enqueue(transaction, sendReminder, { id }, { delayMs });
+    return undefined;
+  }
   const plan = isWanted ? await findPlan(transaction, last.orderId) : undefined;
   const mobile = plan?.mobile ?? null;
   await transaction

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
+import { firstDayPossible } from '@/lib/server/entitlements/advance-limit';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
 import { issueInvoice, type PaymentOfOrder } from '@/lib/server/invoices/issue-invoice';
 import { overCap } from '@/lib/server/ledger/fee-cap';
@@ -39,6 +40,12 @@ export async function grantHeldOrder(
   }
   if (payment.refundedPaise > 0) {
     throw new RefusedError('A part of it went back: the order can only be refunded.');
+  }
+  const possible = await firstDayPossible(transaction, order, at);
+  if (possible !== undefined) {
+    throw new RefusedError(
+      `The buyer would have paid too far ahead in the course: grant the order from ${possible} on, or refund it.`,
+    );
   }
   const over = await overCap(transaction, { ...order, orderId, paidAt: payment.paidAt });
   await transaction.update(payments).set({ outcome: 'settled' }).where(isHeld);

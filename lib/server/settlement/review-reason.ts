@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
+import { firstDayPossible } from '@/lib/server/entitlements/advance-limit';
 import { overCap } from '@/lib/server/ledger/fee-cap';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
@@ -9,21 +10,23 @@ import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-ga
 /**
  * Why a person has to decide about a paid order, if one has to: the provider's order or its payment is
  * not the one that was stored, or the buyer's fees of a year would exceed what the regulator allows,
- * which two orders at once can do, or the buyer was erased before a late payment arrived.
+ * or what is paid ahead would reach too far, which two orders at once can do, or the buyer was erased before a late payment arrived.
  */
 export async function findReviewReason(
   transaction: Queryable,
-  { userId, pricePaise, totalPaise }: Order,
+  order: Order,
   {
     provided,
     payment,
     at,
   }: { provided: GatewayOrder | undefined; payment: GatewayPayment; at: Date },
 ): Promise<Order['reviewReason']> {
+  const { userId, pricePaise, totalPaise } = order;
   if (!isOf(totalPaise, provided, payment)) return 'amount_differs';
   if (await isErased(transaction, userId)) return 'buyer_erased';
   const paidAt = payment.paidAt ?? at;
-  return (await overCap(transaction, { userId, pricePaise, paidAt })) ? 'fee_cap' : null;
+  if (await overCap(transaction, { userId, pricePaise, paidAt })) return 'fee_cap';
+  return (await firstDayPossible(transaction, order, at)) === undefined ? null : 'advance_limit';
 }
 
 /** Whether a buyer is erased, so that nothing can be granted. */

@@ -84,7 +84,7 @@ export default async function SubscriptionPage({ params }: Props) {
             }))}
             terms={<AcceptedTerms {...accepted} />}
             notices={{ ...notices, terms: isSheet ? terms : alwaysShown }}
-            copy={{ lead: plans.lead, couponHint: plans.couponHint, panel }}
+            copy={{ lead: plans.lead, couponHint: plans.couponHint, later: plans.later, panel }}
           >
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>

@@ -1,3 +1,4 @@
+import { inMonths } from '@/lib/domain/advance-limit';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { course } from '../../schema/course';
@@ -12,16 +13,15 @@ const advanceLimit = documentRule({
   id: 'advance-limit',
   severity: 'warning',
   on: course,
-  why: 'The regulator limits the period for which a client may pay in advance.',
+  why: 'The regulator limits the period for which a client may pay in advance; a longer plan is sold only where a decision of the firm names it.',
   find({ data, at }, report, context) {
     const limit = context.only(regulation).data.advancePeriod;
-    const most = limit.unit === 'years' ? limit.value * 12 : limit.value;
-    if (limit.unit !== 'years' && limit.unit !== 'months') return;
+    const most = inMonths(limit);
     for (const [index, { months }] of data.plans.entries())
       if (months > most)
         report(
           at('plans', index, 'months'),
-          `the plan of ${months} months is longer than ${formatQuantity(limit)}, for which fees may be paid in advance`,
+          `the plan of ${months} months is longer than ${formatQuantity(limit)}, for which fees may be paid in advance, and is not on sale`,
           'Delete the plan, from its hyphen to its last line.',
         );
   },

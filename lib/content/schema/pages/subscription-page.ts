@@ -49,6 +49,9 @@ export const subscriptionPage = definePage({
     plans: group('The plans.', {
       lead: text('Sentence under "Subscription Plans".'),
       couponHint: text('Beside the field for a coupon, while none is applied.'),
+      later: text(
+        'Under a plan that can’t be bought yet, as fees would be paid too far ahead; the day from which it can follows.',
+      ),
       note: text('Sentence under the plans.'),
       links: list('Links after that sentence.', pageLink),
     }),

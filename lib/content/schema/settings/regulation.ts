@@ -42,8 +42,14 @@ const sourced = <Shape extends z.ZodRawShape>(
 const figure = (description: string, value: z.ZodNumber) =>
   sourced({ value: amount(value) }, description);
 
-/** A period from `least` to `most` in a unit; it may be written in another one. */
-const period = (description: string, least: number, most: number, of: Unit) =>
+/** A period from `least` to `most` in a unit; it may be written in another one of `units`. */
+const period = (
+  description: string,
+  least: number,
+  most: number,
+  of: Unit,
+  units: readonly Unit[] = unit.options,
+) =>
   sourced({ value: amount(z.number().positive()), unit }, description, (group, context) => {
     const { data: written } = duration.safeParse(group);
     if (!written || isWithin(written)) return;
@@ -58,7 +64,7 @@ const period = (description: string, least: number, most: number, of: Unit) =>
 
     function isWithin({ value, unit: own }: z.output<typeof duration>): boolean {
       const inUnit = (value * HOURS[own]) / HOURS[of];
-      return inUnit >= least && inUnit <= most;
+      return units.includes(own) && inUnit >= least && inUnit <= most;
     }
   });
 
@@ -99,7 +105,13 @@ export const regulation = defineCollection({
       'Highest fee per year for the family of an individual or HUF client, in whole rupees before GST.',
       whole(100_000, 500_000),
     ),
-    advancePeriod: period('Longest period for which fees may be paid in advance.', 1, 12, 'months'),
+    advancePeriod: period(
+      'Longest period for which fees may be paid in advance: 12 months, or a quarter (3 months). A longer plan is sold only where a decision of the firm names it.',
+      1,
+      12,
+      'months',
+      ['months', 'years'],
+    ),
     recordKeeping: period('Period for which records of clients are kept.', 5, 15, 'years'),
     taxRecords: period('Period for which invoices and accounts are kept.', 6, 15, 'years'),
     minimumAge: figure('Minimum age of a buyer, in years.', whole(18, 25)),

@@ -47,7 +47,7 @@ export const orders = pgTable(
     stateCode: text().notNull(),
     status: text({ enum: orderStatuses }).notNull().default('created'),
     /** Why a person has to decide; set while `paid`. */
-    reviewReason: text({ enum: ['amount_differs', 'fee_cap', 'buyer_erased'] }),
+    reviewReason: text({ enum: ['amount_differs', 'fee_cap', 'buyer_erased', 'advance_limit'] }),
     /** Unset until the provider has made the order. */
     paymentSessionId: text(),
     createdAt: instant().notNull(),
