@@ -82,7 +82,7 @@ export function getTaxDetails() {
 
 /** What the documents say about prices beside those of the plans. */
 export function getPriceRules() {
-  const { gst, feeCap, advancePeriod } = getDocument(regulation);
+  const { gst, feeCap, advancePeriod, invoiceAddress } = getDocument(regulation);
   return {
     coupons: listCoupons(),
     gstPercent: gst.value,
@@ -90,6 +90,8 @@ export function getPriceRules() {
     feeCapPaise: toPaise(feeCap.value),
     /** How many months a client may pay ahead in a course (product 8.31). */
     advanceMonths: inMonths(advancePeriod),
+    /** The price before GST from which on an invoice has the address of its recipient. */
+    invoiceAddressPaise: toPaise(invoiceAddress.value),
     firmStateCode: firmAddress().state.code,
   };
 }

@@ -28,6 +28,12 @@ const order = {
 };
 const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
 
+const recipient = {
+  address: '12 Some Road\nKochi',
+  pin: '682001',
+  business: { gstin: '29AAICP2912R1ZR', legal_name: 'Rao Trading LLP' },
+};
+
 /** The table of product 12: what is sent and what of the answer is used. */
 export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[] = [
   { endpoint: endpoints.requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
@@ -37,6 +43,12 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
     answered: { message: 'Welcome.', first_login: true },
   },
   { endpoint: endpoints.saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
+  {
+    endpoint: endpoints.profile,
+    sent: {},
+    answered: { ...person, state: 'Kerala', name_verified: true, recipient },
+  },
+  { endpoint: endpoints.saveRecipient, sent: recipient, answered: {} },
   { endpoint: endpoints.logout, sent: {}, answered: {} },
   { endpoint: endpoints.me, sent: {}, answered: { name: 'Asha Rao', mobile } },
   {

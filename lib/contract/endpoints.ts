@@ -11,6 +11,7 @@ import { createOrder, getOrderExpires } from './orders';
 import { fetchPlans } from './plans';
 import { saveUserInfo } from './profile';
 import { fetchPurchasedHistory } from './purchase-history';
+import { profile, saveRecipient } from './recipient';
 import { logout, me } from './user';
 
 /** Every endpoint that pages use, by the name that it has in the OpenAPI document. */
@@ -18,6 +19,8 @@ export const endpoints = {
   requestOtp,
   verifyOtp,
   saveUserInfo,
+  profile,
+  saveRecipient,
   logout,
   me,
   kycStatus,

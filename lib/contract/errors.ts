@@ -94,6 +94,11 @@ export const errors = {
     message: 'Profile incomplete',
     detail: 'Enter your name, e-mail address and state first.',
   },
+  address_needed: {
+    status: 409,
+    message: 'Address needed',
+    detail: 'An invoice of this amount has the address of the buyer. Enter it first.',
+  },
   name_verified: {
     status: 409,
     message: 'Name verified',

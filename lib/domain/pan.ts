@@ -1,5 +1,3 @@
-import { readCode } from './typed-digits';
-
 /** A permanent account number: five letters, four digits, one letter, in capitals (product 9.2). */
 export const panPattern = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
@@ -9,12 +7,4 @@ export const INVALID_PAN = 'Invalid PAN number.';
 /** A PAN as people may see it: the last four characters, as in `XXXXXX234D`. */
 export function maskPan(pan: string): string {
   return pan.slice(-4).padStart(pan.length, 'X');
-}
-
-/**
- * Normalises a PAN that a visitor typed or pasted. Only a–z are capitalised, so that no other letter, such
- * as the dotless ı, becomes a letter of a PAN.
- */
-export function readPan(typed: string): string {
-  return readCode(typed).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -121,6 +121,14 @@ export function refundQuote({
   return taxed(totalPaise - 2 * half, half, order.igstPaise === 0);
 }
 
+/** The same price and tax where the place of supply is in the firm's state, or is not: the total is the same. */
+export function taxedIn(
+  { pricePaise, totalPaise }: TaxedAmount,
+  isInFirmState: boolean,
+): TaxedAmount {
+  return taxed(pricePaise, (totalPaise - pricePaise) / 2, isInFirmState);
+}
+
 /** Half of the GST on a price; rounded, so that the tax can be split in two at any rate. */
 function halfOfTax(pricePaise: number, gstPercent: number): number {
   return Math.round((pricePaise * gstPercent) / 200);

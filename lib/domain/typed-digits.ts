@@ -16,6 +16,11 @@ export function readCode(text: string): string {
   return withAsciiDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 }
 
+/** A code in capitals. Only a–z are capitalised, so that no other letter, such as the dotless ı, becomes one. */
+export function readCapitals(text: string): string {
+  return readCode(text).replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /**
  * The ten digits of a mobile number that was typed, pasted or filled in, also with spaces, +91, 091 or 0
  * in front. A text with more or fewer digits, or with another country's code, stays as it is but for the

@@ -6,6 +6,7 @@ import { customerErase, customerWithdrawConsent } from './customers';
 import { entitlementsList } from './entitlements-list';
 import { customerExport, invoicesExport, leadsExport } from './exports';
 import { groupsConnect, groupsList, groupsRemove, groupsStrangers } from './group-commands';
+import { invoicesCorrect } from './invoices-correct';
 import { jobsList, jobsRetry, jobsTable } from './jobs';
 import { ordersList } from './orders-list';
 import { ordersRefund } from './orders-refund';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   customerWithdrawConsent,
   entitlementsList,
   invoicesExport,
+  invoicesCorrect,
   leadsExport,
   reconcileCommand,
   auditMoneyCommand,
@@ -53,6 +55,7 @@ export const notInQuarantine: readonly Command[] = [
   ordersResolve,
   customerErase,
   customerWithdrawConsent,
+  invoicesCorrect,
   reconcileCommand,
   groupsConnect,
   groupsRemove,

@@ -69,12 +69,13 @@ export function defineCommand<Schema extends z.ZodObject>({
   run: (args: z.output<Schema>) => Promise<Answer>;
 }): Command {
   const options = [...saidOf(schema), ...common];
+  const personal = options.flatMap(([option, { isPersonal }]) => (isPersonal ? option : []));
   const prepare = (args: readonly string[]): PreparedCommand => {
     const { typed, isJson } = parseOptions(args, schema);
     const parsed = schema.safeParse(typed);
     if (!parsed.success) throw new UsageError(problems(parsed.error, argument));
     return {
-      call: callOf(name, typed),
+      call: callOf(name, typed, personal),
       target: async () => (target ? await target(parsed.data) : (typed.argument ?? null)),
       isJson,
       run: () => run(parsed.data),
@@ -115,15 +116,18 @@ const typedSchema = z.looseObject({ argument: text, by: text, reason: text, 'app
 
 type Typed = z.output<typeof typedSchema>;
 
-function callOf(action: string, typed: Typed): Call {
+function callOf(action: string, typed: Typed, personal: readonly string[]): Call {
   const { argument: _, by, reason: why, 'approved-by': approvedBy, ...details } = typed;
   const user = userInfo().username;
+  const hidden = Object.fromEntries(
+    personal.filter((name) => name in details).map((name) => [name, '(given)']),
+  );
   return {
     action,
     operator: by ?? user,
     approvedBy: approvedBy ?? null,
     reason: why ?? null,
-    details: { ...details, user },
+    details: { ...details, ...hidden, user },
   };
 }
 

@@ -3,7 +3,12 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
 import { toCsv } from '@/lib/server/csv';
 import { exportCustomer } from '@/lib/server/customers/export-customer';
-import { exportCsv, listForExport } from '@/lib/server/invoices/list-for-export';
+import {
+  type ExportLine,
+  exportCsv,
+  listForExport,
+  recipientKinds,
+} from '@/lib/server/invoices/list-for-export';
 import { listLeads } from '@/lib/server/leads/list-leads';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { writeNewFile } from '../setup/write-file';
@@ -53,14 +58,19 @@ export const invoicesExport = defineCommand({
   summary: 'Prints invoices and credit notes as CSV for the accountant.',
   schema: reveals({
     ...period('issued'),
+    recipients: option(
+      'KIND',
+      'only those with a GSTIN (registered, B2B), or without (unregistered, B2C)',
+      z.enum(recipientKinds, `is one of ${recipientKinds.join(' and ')}`).optional(),
+    ),
     out: option(
       'FILE',
       'write to this new file instead, which only you can read',
       z.string().min(1).default('-'),
     ),
   }).refine(...endsAfterBegin),
-  run: async ({ from, to, out, reveal }) => {
-    const found = await listForExport({ from, to });
+  run: async ({ from, to, recipients, out, reveal }) => {
+    const found = await listForExport({ from, to, recipients });
     const lines = reveal ? found : found.map(withMaskedBuyer);
     return deliver(out, exportCsv(lines), lines, {
       text: `${lines.length} documents are in ${out}.`,
@@ -69,8 +79,9 @@ export const invoicesExport = defineCommand({
   },
 });
 
-function withMaskedBuyer<Line extends { buyer: string }>(line: Line): Line {
-  return { ...line, buyer: maskBuyer({ name: line.buyer, mobile: '', email: null }).name };
+function withMaskedBuyer(line: ExportLine): ExportLine {
+  const buyer = maskBuyer({ name: line.buyer, mobile: '', email: null }).name;
+  return { ...line, buyer, buyer_gstin: '', buyer_address: '' };
 }
 
 export const leadsExport = defineCommand({

@@ -7,14 +7,21 @@ import { loadEnv } from '@/lib/server/env';
 export interface Said {
   readonly value?: string;
   readonly says: string;
+  /** The audit keeps that it was given, not what was typed. */
+  readonly isPersonal?: boolean;
 }
 
 const registry = z.registry<Said>();
 
 /** An option with a value, which `schema` parses. */
-export function option<Schema extends z.ZodType>(value: string, says: string, schema: Schema) {
+export function option<Schema extends z.ZodType>(
+  value: string,
+  says: string,
+  schema: Schema,
+  more: Pick<Said, 'isPersonal'> = {},
+) {
   const own = schema.clone();
-  registry.add(own, { value, says });
+  registry.add(own, { value, says, ...more });
   return own;
 }
 

@@ -35,6 +35,7 @@ it('the query of the runbook lists who is concerned by a breach, and by which da
       pan: true,
       orders: true,
       telegram: true,
+      address: true,
     }),
   );
   expect(rows).toContainEqual(

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { POST as contact } from '@/app/api/leads/contact/route';
 import { POST as logout } from '@/app/api/logout/route';
 import { GET as me } from '@/app/api/me/route';
+import { GET as profile } from '@/app/api/profile/route';
 import { POST as requestOtp } from '@/app/api/request-otp/route';
+import { POST as saveRecipient } from '@/app/api/save-recipient/route';
 import { POST as saveUserInfo } from '@/app/api/save-user-info/route';
 import { POST as verifyOtp } from '@/app/api/verify-otp/route';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
@@ -42,6 +44,8 @@ export class Browser {
   verifyOtp = (mobile: string, otp: string, given: object = {}) =>
     this.send('verify-otp', verifyOtp, { body: { mobile, otp, ...given } });
   saveUserInfo = (body: object) => this.send('save-user-info', saveUserInfo, { body });
+  saveRecipient = (body: object) => this.send('save-recipient', saveRecipient, { body });
+  profile = () => this.send('profile', profile);
   logout = (body: object = {}) => this.send('logout', logout, { body });
   sendMessage = (body: object) => this.send('leads/contact', contact, { body });
   me = () => this.send('me', me);

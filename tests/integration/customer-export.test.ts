@@ -17,6 +17,7 @@ beforeEach(() => {
 /** The key of the export under which the rows of each table are. A new table needs one. */
 const keys: Readonly<Record<string, string>> = {
   users: 'profile',
+  recipients: 'recipient',
   sessions: 'sessions',
   consents: 'consents',
   kyc_submissions: 'kyc',

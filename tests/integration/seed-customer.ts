@@ -14,6 +14,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
+import { saveRecipient } from '@/lib/server/invoices/recipient';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
@@ -32,6 +33,8 @@ export async function seedCustomer() {
     email: `Asha.${randomUUID()}@example.com`,
     pan: `ABCPV${digits(4)}D`,
     address: newAddress(),
+    postalAddress: `${randomUUID()} Some Road`,
+    legalName: `Traders ${randomUUID()}`,
     orderAddress: newAddress(),
     telegramUserId: `7${digits(9)}`,
   };
@@ -44,6 +47,11 @@ export async function seedCustomer() {
       .returning({ mobile: users.mobile }),
   );
   const mobile = String(user?.mobile);
+  await saveRecipient(userId, {
+    address: own.postalAddress,
+    pin: '400001',
+    business: { gstin: '27AAPFU0939F1ZV', legal_name: own.legalName },
+  });
   const order = await seedOrder(userId);
   await applyAnswer(order.id, paidAnswer(order, `payment-${randomUUID()}`), at);
   await requestRefund({

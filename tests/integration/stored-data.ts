@@ -31,7 +31,8 @@ export const storedData: Readonly<
   group_strangers: { groups: 'id group_slug chat_id telegram_user_id added_by joined_at' },
   invoice_counters: { nothing: 'series year last' },
   invoices: {
-    purchases: 'id kind order_id refund_id series year counter number issued_at document pdf',
+    purchases: `id kind order_id refund_id corrects_id series year counter number issued_at document
+      pdf`,
   },
   kyc_submissions: {
     pan: `id user_id status pan_ciphertext key_id pan_fingerprint provider_reference
@@ -68,6 +69,7 @@ export const storedData: Readonly<
       refunded_paise method paid_at created_at`,
   },
   rate_limits: { limits: 'key window_start n' },
+  recipients: { recipient: 'user_id address pin gstin legal_name saved_at' },
   refunds: {
     payments: `id order_id payment_id amount_paise origin provider_refund_id kind status channel
       bank_reference disputes_accepted_at ends_at created_at completed_at`,

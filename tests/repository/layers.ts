@@ -49,7 +49,8 @@ audit        | scripts                  | audit-money
 audit        | service                  | audit-money order-books provider-books repair-orders
 audit        | service scripts          | difference
 auth         | http                     | earlier-login find-session
-auth         | app/api                  | logout remember-coupon request-otp save-user-info verify-otp
+auth         | app/api                  | logout read-profile remember-coupon request-otp
+auth         | app/api                  | save-user-info verify-otp
 auth         | service http             | may-skip-queue
 backup       | service scripts          | backup-key
 backup       | scripts                  | backup-file backup-format compare-world read-backup read-database
@@ -84,9 +85,9 @@ http         | sandbox                  | endpoints/client-connection endpoints/
 http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
 http         | scripts                  | build/bundle-server build/prepare site/errors site/manifest
 http         | scripts                  | request/route-table server/shutdown server/start-server static/built-site
-invoices     | scripts                  | list-for-export
-invoices     | app/api                  | make-invoice-pdf
-invoices     | service                  | issue-credit-note issue-invoice tax-document-number
+invoices     | scripts                  | correct-invoice list-for-export
+invoices     | app/api                  | make-invoice-pdf recipient
+invoices     | service                  | issue-credit-note issue-invoice recipient tax-document-number
 jobs         | service worker           | define-job enqueue
 jobs         | scripts service          | list-jobs prepare-jobs
 jobs         | worker                   | worker-log

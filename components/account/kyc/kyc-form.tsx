@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { useMe } from '@/lib/client/auth/queries';
 import type { IndianState } from '@/lib/domain/india';
-import { readPan } from '@/lib/domain/pan';
+import { readCapitals } from '@/lib/domain/typed-digits';
 import { BusyButton } from '../busy-button';
 import { CodeField } from '../code-field';
 import { useLatePart } from '../use-late-part';
@@ -49,7 +49,7 @@ export function KycForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setRenaming(undefined);
-    send(readPan(String(new FormData(event.currentTarget).get('pan') ?? '')));
+    send(readCapitals(String(new FormData(event.currentTarget).get('pan') ?? '')));
   }
 
   return (
@@ -66,7 +66,7 @@ export function KycForm({
           label="PAN"
           placeholder="ABCDE1234F"
           length={10}
-          read={readPan}
+          read={readCapitals}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -2,20 +2,22 @@ import 'server-only';
 import { duePaise } from '@/lib/server/refunds/refund-states';
 import { isDue, isGranted } from './compare-grant';
 import { amountText, type Difference } from './difference';
-import type { OrderBooks } from './order-books';
+import type { OrderBooks, TaxDocumentRow } from './order-books';
 
 /** A single paisa has no credit note: it can't have a tax in two halves. */
 const SMALLEST_PAISE = 2;
 
 /** An order and its refunds against the tax documents that they need (product 8.18). */
 export function compareTaxDocuments(books: OrderBooks): Difference[] {
-  return [...compareInvoice(books), ...compareCreditNotes(books)];
+  return [...compareInvoice(books), ...compareCreditNotes(books), ...compareCorrections(books)];
 }
+
+const isFirst = ({ kind, correctsId }: TaxDocumentRow) => kind === 'invoice' && correctsId === null;
 
 function compareInvoice(books: OrderBooks): Difference[] {
   const { order, taxDocuments, payments } = books;
   const { id, status, totalPaise } = order;
-  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  const invoice = taxDocuments.find(isFirst);
   if (!invoice) {
     if (!isDue(books)) return [];
     const sentence = `The order is ${status} and has no invoice.`;
@@ -43,9 +45,9 @@ function compareInvoice(books: OrderBooks): Difference[] {
  * paid beyond it was not invoiced.
  */
 function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Difference[] {
-  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  const invoice = taxDocuments.find(isFirst);
   if (!invoice) return [];
-  const notes = taxDocuments.filter(({ kind }) => kind === 'credit_note');
+  const notes = taxDocuments.filter(({ refundId }) => refundId !== null);
   const notedPaise = notes.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
   const dueOfInvoice = Math.min(duePaise(refunds), invoice.totalPaise ?? 0);
   const said = `${amountText(dueOfInvoice)} of the order went back or is owed; its credit notes add up to ${amountText(notedPaise)}.`;
@@ -54,4 +56,19 @@ function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Diffe
   }
   if (dueOfInvoice - notedPaise < SMALLEST_PAISE) return [];
   return [{ kind: 'credit-note-missing', id: order.id, sentence: said }];
+}
+
+/** A correction moves no money: the credit note that cancels an invoice is of the sum of the one in its place. */
+function compareCorrections({ order, taxDocuments }: OrderBooks): Difference[] {
+  const corrected = new Set(taxDocuments.flatMap(({ correctsId }) => correctsId ?? []));
+  return [...corrected].flatMap((id): Difference[] => {
+    const pair = taxDocuments.filter(({ correctsId }) => correctsId === id);
+    const [one, other] = pair;
+    if (pair.length === 2 && one?.totalPaise === other?.totalPaise) return [];
+    const said = pair.map(
+      ({ number, totalPaise }) => `${number} of ${amountText(totalPaise ?? 0)}`,
+    );
+    const sentence = `A correction has ${said.join(' and ')}, not a credit note and an invoice of one sum.`;
+    return [{ kind: 'correction-differs', id: order.id, sentence }];
+  });
 }

@@ -22,6 +22,7 @@ export const differenceRemedies = {
   'invoice-missing': TELL_ACCOUNTANT,
   'invoice-not-due': TELL_ACCOUNTANT,
   'invoice-differs': TELL_ACCOUNTANT,
+  'correction-differs': TELL_ACCOUNTANT,
   'number-missing': TELL_ACCOUNTANT,
   'number-double': TELL_ACCOUNTANT,
   'credit-note-missing': TELL_ACCOUNTANT,

@@ -15,13 +15,16 @@ export interface OrderBooks {
   readonly payments: readonly (typeof payments.$inferSelect)[];
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
   readonly entitlement: typeof entitlements.$inferSelect | undefined;
-  /** The invoice and the credit notes. */
+  /** The invoice, the credit notes, and the invoices of corrections. */
   readonly taxDocuments: readonly TaxDocumentRow[];
 }
 
 /** A row of `invoices`, with what its tax document says. */
-interface TaxDocumentRow
-  extends Pick<typeof invoices.$inferSelect, 'kind' | 'orderId' | 'refundId' | 'number'> {
+export interface TaxDocumentRow
+  extends Pick<
+    typeof invoices.$inferSelect,
+    'kind' | 'orderId' | 'refundId' | 'correctsId' | 'number'
+  > {
   readonly namedOrderId: string | null;
   readonly totalPaise: number | null;
 }
@@ -56,6 +59,7 @@ const taxDocumentColumns = {
   kind: invoices.kind,
   orderId: invoices.orderId,
   refundId: invoices.refundId,
+  correctsId: invoices.correctsId,
   number: invoices.number,
   namedOrderId: sql<string | null>`${invoices.taxDocument}->>'orderId'`,
   totalPaise: sql<number | null>`(${invoices.taxDocument}->>'totalPaise')::int`,

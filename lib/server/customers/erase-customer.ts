@@ -10,6 +10,7 @@ import { leads } from '@/lib/server/db/schema/leads';
 import { orders } from '@/lib/server/db/schema/orders';
 import { otps } from '@/lib/server/db/schema/otps';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
+import { recipients } from '@/lib/server/db/schema/recipients';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
@@ -25,8 +26,8 @@ import { now } from '@/lib/server/time/clock';
 import { type KeptData, keptData } from './kept-data';
 
 /**
- * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile, sessions,
- * passwords, a PAN that was not verified, look-ups of PANs, leads with the mobile, and reminders. Jobs then end
+ * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile, the address
+ * and GSTIN for invoices, sessions, passwords, a PAN that was not verified, look-ups of PANs, leads with the mobile, and reminders. Jobs then end
  * the user's memberships of groups, and at the payment provider the orders that are still open. Consents count
  * as withdrawn. The user's row remains without personal data, since orders refer to it; a login by the same
  * mobile later makes a new user. A verified PAN, consents, and orders with payments and invoices are kept:
@@ -66,6 +67,7 @@ async function deletePersonalData(
 ): Promise<void> {
   await transaction.delete(sessions).where(eq(sessions.userId, id));
   await transaction.delete(reminders).where(eq(reminders.userId, id));
+  await transaction.delete(recipients).where(eq(recipients.userId, id));
   await transaction.delete(panLookups).where(eq(panLookups.userId, id));
   await transaction
     .delete(kycSubmissions)

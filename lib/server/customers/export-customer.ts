@@ -18,6 +18,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
+import { findRecipient } from '@/lib/server/invoices/recipient';
 import { RefusedError } from '@/lib/server/refused-error';
 
 /**
@@ -35,6 +36,7 @@ export async function exportCustomer(userId: string) {
   const orderIds = ofUser.orders.map(({ id }) => id);
   return {
     profile,
+    recipient: await findRecipient(database, userId),
     ...ofUser,
     ...(await recordsOfOrders(database, orderIds)),
     operatorActions: await database

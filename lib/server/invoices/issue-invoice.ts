@@ -1,13 +1,14 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
-import { stateByCode } from '@/lib/domain/india';
+import { taxedIn } from '@/lib/domain/quote';
 import { paidPart } from '@/lib/domain/refund';
 import { lastInstant, type Term } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import type { orders } from '@/lib/server/db/schema/orders';
 import type { payments } from '@/lib/server/db/schema/payments';
 import { users } from '@/lib/server/db/schema/users';
+import { findRecipient, printedBuyer } from './recipient';
 import { cachedTaxDetails, storeTaxDocument } from './store-tax-document';
 
 /** A granted order with its term and its payment. */
@@ -24,8 +25,9 @@ export type PaymentOfOrder = Pick<
 >;
 
 /**
- * Issues the GST invoice of a locked order (product 8.18), in the transaction that grants it. Its taxes are
- * those of the order (lib/domain/quote.ts); tax-document-number.ts gives its number.
+ * Issues the GST invoice of a locked order (product 8.18), in the transaction that grants it. Its total is that
+ * of the order (lib/domain/quote.ts), its taxes are those of the place of supply, which a GSTIN of the buyer
+ * decides; tax-document-number.ts gives its number.
  */
 export async function issueInvoice(
   transaction: Queryable,
@@ -33,21 +35,22 @@ export async function issueInvoice(
   at: Date,
 ): Promise<void> {
   const { id: orderId, userId } = order;
-  const [buyer] = await transaction
+  const [user] = await transaction
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, userId));
-  if (!buyer) throw new Error(`The order ${orderId} has no buyer.`);
+  if (!user) throw new Error(`The order ${orderId} has no buyer.`);
   const { supplier, sac } = cachedTaxDetails();
   const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } =
     order;
-  const paid = paidPart(order, payment.amountPaise);
-  const { pricePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = paid;
-  const isWhole = totalPaise === order.totalPaise;
-  const state = stateByCode(stateCode)?.name ?? `State ${stateCode}`;
+  const saved = await findRecipient(transaction, userId);
+  const buyer = printedBuyer({ ...user, stateCode }, saved);
+  const isInFirmState = buyer.stateCode === order.firmStateCode;
+  const paid = taxedIn(paidPart(order, payment.amountPaise), isInFirmState);
+  const isWhole = paid.totalPaise === order.totalPaise;
   const draft = {
     supplier,
-    buyer: { ...buyer, state, stateCode },
+    buyer,
     service: {
       name: planName,
       months,
@@ -60,12 +63,8 @@ export async function issueInvoice(
       couponPercent !== null && {
         discount: { listPaise, code: couponCode, percent: couponPercent, discountPaise },
       }),
-    pricePaise,
+    ...paid,
     gstPercent: order.gstPercent,
-    cgstPaise,
-    sgstPaise,
-    igstPaise,
-    totalPaise,
     orderId,
     payment: { id: payment.providerPaymentId, method: payment.method },
   };

@@ -11,16 +11,23 @@ import { type TaxDocument, taxDocumentSchema } from './tax-document';
 /** An invoice or a credit note as the firm's accountant gets it; amounts are rupees with two decimals. */
 export type ExportLine = ReturnType<typeof lineOf>;
 
+/** Whether the recipients have a GSTIN: GSTR-1 has a table for each kind. */
+export const recipientKinds = ['registered', 'unregistered'] as const;
+
 /**
  * What was issued between two days in India such as `2026-04-01`, both included, by the time of issue.
  * The amounts of a credit note are positive, as it prints them.
+ *
+ * @param recipients Only what was issued to recipients of this kind.
  */
 export async function listForExport({
   from,
   to,
+  recipients,
 }: {
   from: string;
   to: string;
+  recipients?: (typeof recipientKinds)[number] | undefined;
 }): Promise<ExportLine[]> {
   const end = new Date(indianMidnight(to).getTime() + DAY_MS);
   const found = await getDatabase()
@@ -28,7 +35,8 @@ export async function listForExport({
     .from(invoices)
     .where(and(gte(invoices.issuedAt, indianMidnight(from)), lt(invoices.issuedAt, end)))
     .orderBy(asc(invoices.issuedAt), asc(invoices.number));
-  return found.map(({ taxDocument }) => lineOf(taxDocumentSchema.parse(taxDocument)));
+  const lines = found.map(({ taxDocument }) => lineOf(taxDocumentSchema.parse(taxDocument)));
+  return lines.filter(({ recipient }) => recipients === undefined || recipient === recipients);
 }
 
 function lineOf(taxDocument: TaxDocument) {
@@ -37,10 +45,15 @@ function lineOf(taxDocument: TaxDocument) {
     number: taxDocument.number,
     kind: taxDocument.kind,
     refers_to: taxDocument.invoice?.number ?? '',
+    reason: reasonOf(taxDocument),
+    recipient: recipientKinds[taxDocument.buyer.gstin ? 0 : 1],
     buyer: taxDocument.buyer.name,
-    state: `${taxDocument.buyer.state} (${taxDocument.buyer.stateCode})`,
+    buyer_gstin: taxDocument.buyer.gstin ?? '',
+    buyer_address: taxDocument.buyer.address?.join(', ') ?? '',
+    place_of_supply: `${taxDocument.buyer.stateCode}-${taxDocument.buyer.state}`,
     firm_gstin: taxDocument.supplier.gstin,
     sac: taxDocument.service.sac,
+    gst_percent: String(taxDocument.gstPercent),
     taxable: rupeesText(taxDocument.pricePaise),
     cgst: rupeesText(taxDocument.cgstPaise),
     sgst: rupeesText(taxDocument.sgstPaise),
@@ -51,15 +64,26 @@ function lineOf(taxDocument: TaxDocument) {
   };
 }
 
+function reasonOf({ kind, invoice, isCorrection }: TaxDocument): string {
+  const isOfCorrection = kind === 'invoice' ? invoice !== undefined : isCorrection === true;
+  if (isOfCorrection) return 'correction';
+  return kind === 'invoice' ? 'sale' : 'refund';
+}
+
 const columns = {
   date: 'value',
   number: 'text',
   kind: 'text',
   refers_to: 'text',
+  reason: 'text',
+  recipient: 'text',
   buyer: 'text',
-  state: 'text',
+  buyer_gstin: 'text',
+  buyer_address: 'text',
+  place_of_supply: 'text',
   firm_gstin: 'text',
   sac: 'text',
+  gst_percent: 'value',
   taxable: 'value',
   cgst: 'value',
   sgst: 'value',

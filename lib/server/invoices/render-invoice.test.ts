@@ -60,6 +60,28 @@ describe('an invoice', () => {
     expect(lines.join('\n')).not.toMatch(/CGST|SGST|Discount/);
   });
 
+  it('an invoice of a correction has address and GSTIN, and names the invoice that it replaces', async () => {
+    const buyer = {
+      ...invoiceExample.buyer,
+      address: ['12 Some Road', 'PIN 400001'],
+      gstin: '27AAPFU0939F1ZV',
+    };
+    const invoice = { number: 'RA/26-27/000122', issuedOn: '2026-11-20' };
+    const right = await read({ ...invoiceExample, buyer, invoice });
+    const at = right.lines.indexOf('Billed to');
+    expect(right.lines.slice(at + 1, at + 6)).toEqual([
+      'Asha Rao',
+      '12 Some Road',
+      'PIN 400001',
+      'Maharashtra',
+      'GSTIN 27AAPFU0939F1ZV',
+    ]);
+    expect(right.lines).toContain('In place of invoice RA/26-27/000122');
+    const note = await read({ ...creditNoteExample, isCorrection: true });
+    expect(note.lines.join('\n')).not.toContain('Refund');
+    expect(note.lines).toContain('Correction of the recipient: BTST VIP+, 12 months');
+  });
+
   it('a credit note refers to its invoice, and every amount has two decimals', async () => {
     const { lines } = await read(creditNoteExample);
     expect(lines).toEqual(

@@ -58,14 +58,19 @@ async function draw(taxDocument: TaxDocument): Promise<Buffer> {
       { text: `Date ${formatDay(taxDocument.issuedOn)}` },
       ...(taxDocument.invoice
         ? [
-            { text: `For invoice ${taxDocument.invoice.number}` },
+            { text: `${isInvoice ? 'In place of' : 'For'} invoice ${taxDocument.invoice.number}` },
             { text: `of ${formatDay(taxDocument.invoice.issuedOn)}` },
           ]
         : []),
     ],
   );
   page.columns(
-    [{ text: 'Billed to', as: 'label' }, { text: buyer.name, as: 'strong' }, { text: buyer.state }],
+    [
+      { text: 'Billed to', as: 'label' },
+      { text: buyer.name, as: 'strong' },
+      ...[...(buyer.address ?? []), buyer.state].map((text) => ({ text })),
+      ...(buyer.gstin ? [{ text: `GSTIN ${buyer.gstin}` }] : []),
+    ],
     [
       { text: `Place of supply ${buyer.state} (${buyer.stateCode})` },
       { text: 'Tax payable on reverse charge: No' },
@@ -98,9 +103,10 @@ async function draw(taxDocument: TaxDocument): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function serviceOf({ kind, service: { name, months } }: TaxDocument): string {
+function serviceOf({ kind, isCorrection, service: { name, months } }: TaxDocument): string {
   const plan = `${name}, ${months} ${months === 1 ? 'month' : 'months'}`;
-  return kind === 'invoice' ? `Research subscription: ${plan}` : `Refund of ${plan}`;
+  if (kind === 'invoice') return `Research subscription: ${plan}`;
+  return isCorrection ? `Correction of the recipient: ${plan}` : `Refund of ${plan}`;
 }
 
 function listPaiseOf({ discount, pricePaise }: TaxDocument): number {

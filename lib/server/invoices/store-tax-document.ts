@@ -17,14 +17,16 @@ type Draft = Omit<TaxDocument, 'kind' | 'number' | 'issuedOn'>;
 /** Which tax document it is, and of what. */
 type Origin =
   | { readonly kind: 'invoice'; readonly orderId: string }
-  | { readonly kind: 'credit_note'; readonly orderId: string; readonly refundId: string };
+  | { readonly kind: 'credit_note'; readonly orderId: string; readonly refundId: string }
+  /** Both of a correction; the id is that of the wrong invoice. */
+  | { readonly kind: TaxDocument['kind']; readonly orderId: string; readonly correctsId: string };
 
-/** Gives a tax document its number, stores it, and enqueues the job that makes its PDF. */
+/** Gives a tax document its number, which it returns, stores it, and enqueues the job that makes its PDF. */
 export async function storeTaxDocument(
   transaction: Queryable,
   origin: Origin,
   { draft, at }: { draft: Draft; at: Date },
-): Promise<void> {
+): Promise<string> {
   const id = crypto.randomUUID();
   await enqueue(transaction, makeInvoicePdf, { id });
   const { kind } = origin;
@@ -36,4 +38,5 @@ export async function storeTaxDocument(
     issuedOn: indianDay(at),
   };
   await transaction.insert(invoices).values({ id, ...origin, ...taken, issuedAt: at, taxDocument });
+  return taken.number;
 }

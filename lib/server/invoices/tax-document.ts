@@ -14,8 +14,10 @@ export const taxDocumentSchema = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),
   issuedOn: day,
-  /** The invoice that a credit note reduces. */
+  /** The invoice that a credit note reduces, or that the invoice of a correction replaces. */
   invoice: z.object({ number: z.string(), issuedOn: day }).optional(),
+  /** Whether a credit note takes an invoice back because its recipient is wrong, without a refund. */
+  isCorrection: z.boolean().optional(),
   supplier: z.object({
     name: z.string(),
     /** In lines. */
@@ -23,8 +25,15 @@ export const taxDocumentSchema = z.object({
     gstin: z.string(),
     registrationNumber: z.string(),
   }),
-  /** The state is the place of supply. */
-  buyer: z.object({ name: z.string(), state: z.string(), stateCode: z.string() }),
+  /** The recipient. The state is the place of supply; `address` is in lines, the last of them with the PIN. */
+  buyer: z.object({
+    name: z.string(),
+    state: z.string(),
+    stateCode: z.string(),
+    address: z.array(z.string()).optional(),
+    /** Of a registered recipient, whose state it names. */
+    gstin: z.string().optional(),
+  }),
   service: z.object({
     name: z.string(),
     months: z.int(),

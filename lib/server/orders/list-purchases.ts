@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { lastInstant } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -11,11 +12,20 @@ import { now } from '@/lib/server/time/clock';
 /**
  * What a user has bought, the newest first (product 10.6): each order that gave an entitlement. An order
  * that waits for a person has given none yet. An order stays in the list when it is refunded; its term has
- * ended then.
+ * ended then. Of a corrected invoice it has the one that counts.
  */
 export async function listPurchases(userId: string) {
   const at = await now();
-  const isInvoice = and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice'));
+  const later = alias(invoices, 'later');
+  const correction = getDatabase()
+    .select({ id: later.id })
+    .from(later)
+    .where(eq(later.correctsId, invoices.id));
+  const isInvoice = and(
+    eq(invoices.orderId, orders.id),
+    eq(invoices.kind, 'invoice'),
+    notExists(correction),
+  );
   const isSettled = and(eq(payments.orderId, orders.id), eq(payments.outcome, 'settled'));
   const bought = await getDatabase()
     .select({

@@ -1,4 +1,4 @@
-import { gstinCheckCharacter } from '@/lib/content/schema/settings/firm';
+import { gstinCheckCharacter } from '@/lib/domain/gstin';
 import { type Content, dayFromToday, type Edits } from '../content';
 
 const dueDay = dayFromToday(60);

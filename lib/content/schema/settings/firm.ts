@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { formatDay } from '@/lib/domain/dates';
+import { gstinCheckCharacter, gstinPattern } from '@/lib/domain/gstin';
 import { stateOfGstin } from '@/lib/domain/india';
 import { defineCollection } from '../collection';
 import { day, group, pattern, text } from '../fields';
-
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A name whose words have one space between them, as programs and people compare names. */
 const name = (description: string) =>
@@ -22,15 +20,6 @@ const NO_PERSON =
 /** The name of a person, who answers by name. */
 const person = (description: string) =>
   name(description).refine((value) => !NO_PERSON.test(value), 'must be the name of a person');
-
-/** Check character of a GSTIN over its first 14 characters (mod 36, weights 1 and 2 in turn). */
-export function gstinCheckCharacter(gstin: string): string {
-  const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
-    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return DIGITS.charAt((36 - (sum % 36)) % 36);
-}
 
 const registration = z
   .strictObject({
@@ -81,7 +70,7 @@ export const firm = defineCollection({
     ).meta({ protected: true }),
     gstin: pattern(
       'GST identification number. Its first two digits say in which state the firm is.',
-      GSTIN,
+      gstinPattern,
       'must be a GSTIN of 15 characters, such as 27AAPFU0939F1ZV',
     )
       .refine((value) => value[14] === gstinCheckCharacter(value), {

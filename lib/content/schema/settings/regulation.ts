@@ -101,6 +101,10 @@ export const regulation = defineCollection({
       },
       'Service accounting code of the plans, which invoices show. The firm’s accountant decides: 997156 (financial consultancy services) or 997159 (other services auxiliary to financial services).',
     ),
+    invoiceAddress: figure(
+      'From this price on, in whole rupees before GST, an invoice has the address of its recipient.',
+      whole(1, 50_000),
+    ),
     feeCap: figure(
       'Highest fee per year for the family of an individual or HUF client, in whole rupees before GST.',
       whole(100_000, 500_000),
@@ -151,8 +155,9 @@ export const regulation = defineCollection({
     ),
     batchGroupsKept: period('Period for which the group of a batch is kept.', 1, 36, 'months'),
   },
-  references: ({ gst, feeCap, minimumAge, refundCompletion }) => ({
+  references: ({ gst, invoiceAddress, feeCap, minimumAge, refundCompletion }) => ({
     ...inUnit('gst', 'percent', gst),
+    ...inUnit('invoiceAddress', 'rupees', invoiceAddress),
     ...inUnit('feeCap', 'rupees', feeCap),
     ...inUnit('minimumAge', 'years', minimumAge),
     ...inUnit('refundCompletion', 'percent', refundCompletion),

@@ -65,6 +65,7 @@ export const wordings = defineCollection({
         mobile: wording('Mobile numbers.'),
         profile: wording('Names and e-mail addresses of customers.'),
         state: wording('States of customers.'),
+        recipient: wording('Addresses and GSTINs for invoices.'),
         logins: wording('One-time passwords and sessions.'),
         purchases: wording('Orders, invoices, entitlements and reminders.'),
         agreements: wording('Consents and accepted terms.'),

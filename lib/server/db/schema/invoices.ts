@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -23,8 +24,10 @@ export const invoices = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     orderId: ofOrder(),
-    /** The refund for which a credit note was issued; null for an invoice. */
+    /** The refund for which a credit note was issued; null for an invoice, and for a note of a correction. */
     refundId: uuid().references(() => refunds.id),
+    /** The invoice with a wrong recipient that a credit note cancels, or that a new invoice replaces. */
+    correctsId: uuid().references((): AnyPgColumn => invoices.id),
     series: text().notNull(),
     /** Financial year in India, such as `26-27`. */
     year: text().notNull(),
@@ -39,14 +42,18 @@ export const invoices = pgTable(
   (table) => [
     isOneOf('invoices_kind_is_known', table.kind),
     check(
-      'invoices_refund_is_of_a_credit_note',
-      sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`,
+      'invoices_credit_note_has_a_reason',
+      sql`case when ${table.kind} = 'invoice' then ${table.refundId} is null
+        else (${table.refundId} is null) <> (${table.correctsId} is null) end`,
     ),
     check('invoices_counter_is_positive', sql`${table.counter} > 0`),
     check('invoices_number_is_short', sql`${table.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
     index('invoices_refund').on(table.refundId),
     unique('invoices_count_once').on(table.series, table.year, table.counter),
-    uniqueIndex('invoices_one_of_an_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_one_of_an_order')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'invoice' and ${table.correctsId} is null`),
+    unique('invoices_correct_once').on(table.correctsId, table.kind),
   ],
 );
 
