@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { paragraphs, text } from '../fields';
+import { group, paragraphs, text } from '../fields';
+
+/** A text that says that a KYC registration agency is used, and one that does not. */
+const ofAgency = (description: string) =>
+  group(description, {
+    withAgency: text('The text where one is used.'),
+    withoutAgency: text('The text where none is used.'),
+  });
 
 export const kyc = defineCollection({
   type: 'KycSettings',
@@ -14,6 +21,20 @@ export const kyc = defineCollection({
       'The notice that a client consents to by sending a PAN, complete without another page: what is collected, why, who gets it, how long it is kept, how consent is withdrawn, and where to complain.',
     ),
     note: text('Note beside the field for the PAN.'),
+    usesRegistrationAgency: z
+      .boolean()
+      .describe(
+        'true where the firm checks and uploads KYC records with a KYC registration agency.',
+      ),
+    records: ofAgency('What the firm does with KYC records, for texts as kyc.recordsKept.'),
+    authorities: ofAgency('Who gets data where the law requires it, for texts as kyc.toldTo.'),
+  },
+  references: ({ usesRegistrationAgency, records, authorities }) => {
+    const words = usesRegistrationAgency ? 'withAgency' : 'withoutAgency';
+    return {
+      ...(records && { recordsKept: records[words] }),
+      ...(authorities && { toldTo: authorities[words] }),
+    };
   },
 });
 
