@@ -4,14 +4,12 @@ import { Link } from '@/components/ui/link';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
-import { getDocument, listDocuments } from '@/lib/content/documents';
+import { type ChannelPlan, isCheckoutOwn, listChannelPlans } from '@/lib/content/channel-plans';
+import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
-import { offers } from '@/lib/content/schema/settings/offers';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatRupees } from '@/lib/domain/money';
-import { discountLabel, percentOff } from '@/lib/domain/plan';
 
 type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
 
@@ -24,9 +22,10 @@ export function MarketingPlans({
   id,
   ...own
 }: Partial<Pick<PlansCopy, 'heading' | 'lead'>> & { readonly id: string }) {
-  const copy = { ...getDocument(premiumTelegramChannelPage).plans, ...own };
+  const texts = getDocument(premiumTelegramChannelPage).plans;
+  const copy = { ...texts, ...own, ...(isCheckoutOwn() && texts.own) };
   const { heading, lead, featured, note, more } = copy;
-  const plans = listDocuments(marketingPlan);
+  const plans = listChannelPlans();
   if (plans.length === 0) return null;
   return (
     <Section id={id} heading={heading} lead={lead} className="shell pt-16 md:pt-28">
@@ -36,40 +35,43 @@ export function MarketingPlans({
           // A plan alone in a row would be as wide as the page.
           plans.length === 1 && 'max-w-md',
           plans.length % 3 === 1 ? 'md:rows-2' : 'md:rows-3',
-          plans.some(({ duration }) => duration === featured) &&
+          plans.some(({ months }) => months === featured) &&
             'max-md:not-has-[[data-featured=true]_a]:hidden',
         )}
       >
         {plans.map((plan) => (
-          <MarketingPlanCard key={plan.duration} {...copy} {...plan} />
+          <MarketingPlanCard key={plan.months} {...copy} {...plan} />
         ))}
       </div>
       <p className="mt-6 max-w-[72ch] text-sm text-quiet">
-        {note}{' '}
-        <Link href={more.href} className="text-accent underline underline-offset-4">
-          {more.label}
-        </Link>
-        .
+        {note}
+        {!isCheckoutOwn() && (
+          <>
+            {' '}
+            <Link href={more.href} className="text-accent underline underline-offset-4">
+              {more.label}
+            </Link>
+            .
+          </>
+        )}
       </p>
     </Section>
   );
 }
 
-/** A plan that is sold by an outside checkout, with its list price and its badge. */
+/** A plan with its badge and, at the outside checkout, its list price. */
 function MarketingPlanCard({
-  duration,
-  originalPrice,
-  discountedPrice,
-  advertised,
+  months: count,
+  price,
+  listPrice,
+  badge,
+  href,
   featured,
   included,
   button,
-}: DocumentOf<typeof marketingPlan> & Pick<PlansCopy, 'featured' | 'included' | 'button'>) {
-  const isFeatured = duration === featured;
-  const months = `${duration} ${duration === 1 ? 'month' : 'months'}`;
-  const badge = advertised
-    ? percentOff(advertised.percent)
-    : discountLabel(originalPrice, discountedPrice);
+}: ChannelPlan & Pick<PlansCopy, 'featured' | 'included' | 'button'>) {
+  const isFeatured = count === featured;
+  const months = `${count} ${count === 1 ? 'month' : 'months'}`;
   return (
     <PlanCardFrame
       highlight={isFeatured ? 'Featured' : undefined}
@@ -84,20 +86,18 @@ function MarketingPlanCard({
           </p>
         )}
       </div>
-      <PlanPrice
-        price={discountedPrice}
-        gstPercent={getDocument(regulation).gst.value}
-        className="mt-4"
-      />
-      <p className="mt-1 text-sm text-quiet">
-        List price <s>{formatRupees(originalPrice)}</s>
-      </p>
+      <PlanPrice price={price} gstPercent={getDocument(regulation).gst.value} className="mt-4" />
+      {listPrice !== undefined && (
+        <p className="mt-1 text-sm text-quiet">
+          List price <s>{formatRupees(listPrice)}</s>
+        </p>
+      )}
       <TickList
         items={included}
         className="mt-5 mb-6 space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet"
       />
       <ButtonLink
-        href={getDocument(offers).premiumCheckout}
+        href={href}
         kind={isFeatured ? 'primary' : 'secondary'}
         arrow
         className="mt-auto w-full px-3! py-2 text-center text-balance md:max-lg:px-0!"

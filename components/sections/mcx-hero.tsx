@@ -1,6 +1,7 @@
 import { RegistrationMark } from '@/components/layout/registration-mark';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { isCheckoutOwn } from '@/lib/content/channel-plans';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 
@@ -9,16 +10,19 @@ interface Action {
   readonly href: string;
 }
 
-/** Two links: to the outside checkout, and to the plans of the course. */
+/** Links to the outside checkout and to the plans of the course; to these alone where they are bought here. */
 export function McxActions({ join, plans }: { readonly join: Action; readonly plans: Action }) {
+  const isOwn = isCheckoutOwn();
   return (
     <div className="flex flex-col gap-x-6 gap-y-2 whitespace-nowrap sm:flex-row">
-      <ButtonLink href={join.href} arrow>
+      <ButtonLink href={isOwn ? plans.href : join.href} arrow>
         {join.label}
       </ButtonLink>
-      <ButtonLink href={plans.href} kind="quiet" arrow>
-        {plans.label}
-      </ButtonLink>
+      {!isOwn && (
+        <ButtonLink href={plans.href} kind="quiet" arrow>
+          {plans.label}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import { isCheckoutOwn } from '@/lib/content/channel-plans';
 import { type Course, courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
@@ -11,6 +12,7 @@ import { McxActions } from './mcx-hero';
 export function McxJoin({
   heading,
   lead,
+  ownLead,
   join,
   plans,
   risk,
@@ -22,7 +24,7 @@ export function McxJoin({
       <Section
         id="join"
         heading={heading}
-        lead={lead}
+        lead={isCheckoutOwn() ? ownLead : lead}
         className="shell grid gap-x-16 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:*:col-start-1"
       >
         <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>

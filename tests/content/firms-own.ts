@@ -1,3 +1,10 @@
+const OFFICERS = `principalOfficer: Ravi Menon
+accessibility:
+  nodalOfficer: Ravi Menon
+  feedback: access@kestrel-research.in
+upiHandles:
+  - kestrel.rar@validhdfc`;
+
 /** What a firm writes in place of each form of placeholder, in order. */
 const OWN: readonly (readonly [placeholder: RegExp, own: string])[] = [
   [/^ *sample: true\n/gm, ''],
@@ -8,6 +15,9 @@ const OWN: readonly (readonly [placeholder: RegExp, own: string])[] = [
   [/Sample Trader/g, 'Trader'],
   [/, (?:marked )?sample$/gm, ''],
   [/Your (?:Firm Research|Firm)/g, 'Kestrel Research'],
+  [/^principalOfficer: .*$/gm, OFFICERS],
+  [/^(checkout): outside$/gm, '$1: own'],
+  [/^(listOtherTerritories|usesRegistrationAgency): false$/gm, '$1: true'],
   [/Your Analyst/g, 'Asha Nair'],
   [/Your (?:[A-Z][a-z]+ )+Officer/g, 'Ravi Menon'],
   [/INH0{9}/g, 'INH000012345'],

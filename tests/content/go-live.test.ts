@@ -55,3 +55,31 @@ test('a document of any kind that is marked as a sample is refused', () => {
   const found = check(ownWith(marked)).findings.filter(isQuestion);
   expect(found).toMatchObject([{ rule: 'other-samples', file: file.path }]);
 });
+
+const decision = (of: string, at: string, was: unknown) =>
+  `acknowledge:\n  - { of: ${of}, at: ${at}, was: ${was}, because: We do., by: Asha Nair, on: 2026-11-01 }\n`;
+
+test.each([
+  ['outside-checkout', 'content/settings/offers.yaml', 'checkout', 'own', 'outside'],
+  ['other-territories', 'content/settings/states.yaml', 'listOtherTerritories', 'true', 'false'],
+  ['kyc-agency', 'content/settings/kyc.yaml', 'usesRegistrationAgency', 'true', 'false'],
+])(
+  'the question %s is answered by a value or by a decision of a person',
+  (id, path, at, other, was) => {
+    const answered = own.find((file) => file.path === path)?.text() ?? '';
+    const text = answered
+      .replace(`${at}: ${other}`, `${at}: ${was}`)
+      .replaceAll('example.com', 'x.in');
+    const asked = (file: string) => check(ownWith(fileOf(path, file))).findings.filter(isQuestion);
+    expect(asked(text)).toMatchObject([
+      { rule: id, file: path, remedy: expect.stringContaining('by') },
+    ]);
+    expect(asked(text + decision(id, at, was))).toEqual([]);
+    expect(
+      asked(text + decision(id, at, was).replace('Asha Nair', 'Your Compliance Officer')),
+    ).toMatchObject([{ rule: 'decisions', file: path }]);
+    expect(check(ownWith(fileOf(path, text + decision(id, at, was))), false).findings).toEqual(
+      check(ownWith(), false).findings,
+    );
+  },
+);

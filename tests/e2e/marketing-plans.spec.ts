@@ -1,46 +1,42 @@
 import type { Locator } from '@playwright/test';
-import { getDocument, listDocuments } from '@/lib/content/documents';
-import { marketingPlan } from '@/lib/content/schema/marketing-plan';
+import { isCheckoutOwn, listChannelPlans } from '@/lib/content/channel-plans';
+import { getDocument } from '@/lib/content/documents';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
-import { offers } from '@/lib/content/schema/settings/offers';
 import { formatRupees } from '@/lib/domain/money';
-import { discountLabel } from '@/lib/domain/plan';
 import { routes } from '@/lib/domain/routes';
 import { expectLink } from './links';
 import { duration, gstPercent } from './prices';
 import { expect, test } from './test';
 
-const plans = listDocuments(marketingPlan);
+const plans = listChannelPlans();
+/** The pages with the cards; on Pricing the plans of this site are with their courses. */
+const places = [
+  [routes.premiumChannel, 'plans'],
+  ...(isCheckoutOwn() ? [] : [[routes.pricing, 'marketing-plans'] as const]),
+] as const;
 const { button, featured } = getDocument(premiumTelegramChannelPage).plans;
 
-for (const [path, id] of [
-  [routes.premiumChannel, 'plans'],
-  [routes.pricing, 'marketing-plans'],
-] as const)
-  test(`${path} sells the marketing plans at the outside checkout`, async ({ page }) => {
+for (const [path, id] of places)
+  test(`${path} sells the plans of the premium channel at the checkout of the settings`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const cards = page.locator(`#${id}`).getByRole('article');
     await expect(cards).toHaveCount(plans.length);
     for (const [index, plan] of plans.entries()) {
       const card = cards.nth(index);
-      const months = duration(plan.duration);
+      const months = duration(plan.months);
       await expect(card.getByRole('heading', { level: 3 })).toHaveText(months);
-      await expect(card.locator('span', { hasText: '₹' })).toHaveText(
-        formatRupees(plan.discountedPrice),
-      );
+      await expect(card.locator('span', { hasText: '₹' })).toHaveText(formatRupees(plan.price));
       await expect(card.getByText(`+${gstPercent}% GST`, { exact: true })).toBeVisible();
-      await expect(card.locator('s')).toHaveText(formatRupees(plan.originalPrice));
-      const badge = plan.advertised
-        ? `${plan.advertised.percent}% off`
-        : discountLabel(plan.originalPrice, plan.discountedPrice);
-      if (badge) await expect(card.getByText(badge, { exact: true })).toBeVisible();
+      await expect(card.locator('s')).toHaveText(
+        plan.listPrice === undefined ? [] : [formatRupees(plan.listPrice)],
+      );
+      if (plan.badge) await expect(card.getByText(plan.badge, { exact: true })).toBeVisible();
       await expect(card.getByText('Featured', { exact: true })).toHaveCount(
-        plan.duration === featured ? 1 : 0,
+        plan.months === featured ? 1 : 0,
       );
-      await expectLink(
-        card.getByRole('link', { name: `${button} ${months}` }),
-        getDocument(offers).premiumCheckout,
-      );
+      await expectLink(card.getByRole('link', { name: `${button} ${months}` }), plan.href);
     }
   });
 
@@ -49,8 +45,8 @@ for (const width of [360, 768])
     page,
   }) => {
     await page.setViewportSize({ width, height: 1024 });
-    await page.goto('/pricing');
-    const buttons = await page.locator('#marketing-plans article').getByRole('link').all();
+    await page.goto(routes.premiumChannel);
+    const buttons = await page.locator('#plans article').getByRole('link').all();
     expect(buttons).toHaveLength(plans.length);
     for (const link of buttons) {
       await expectLabelInside(link);

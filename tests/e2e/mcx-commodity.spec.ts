@@ -1,3 +1,4 @@
+import { isCheckoutOwn } from '@/lib/content/channel-plans';
 import { courseBySlug } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { mcxFeature } from '@/lib/content/schema/card';
@@ -16,18 +17,24 @@ const { hero, why, features, benefits, join } = getDocument(mcxCommodityPage);
 const hours = getDocument(markets);
 const sessions = why.sessions.flatMap(({ market }) => hours[market] ?? []);
 
-test('the hero and the last block lead to the outside checkout and to the plans', async ({
+/** The links of a block: to the outside checkout and to the plans, or to the plans that are bought here. */
+const linksOf = ({ join, plans }: Pick<typeof hero, 'join' | 'plans'>) =>
+  isCheckoutOwn() ? [{ ...join, href: plans.href }] : [join, plans];
+
+test('the hero and the last block lead to the checkout of the settings and to the plans', async ({
   page,
 }) => {
   await page.goto(PATH);
   const first = page.getByRole('region', { name: hero.heading, exact: true });
-  await expectLink(first.getByRole('link').nth(0), hero.join.href);
-  await expectLink(first.getByRole('link').nth(1), hero.plans.href);
   const last = page.locator('#join');
-  await expect(last.getByRole('link')).toContainText([join.join.label, join.plans.label]);
-  await expectLink(last.getByRole('link').nth(0), join.join.href);
-  await expectLink(last.getByRole('link').nth(1), join.plans.href);
-  for (const words of [join.heading, join.lead, join.risk])
+  await expect(last.getByRole('link')).toContainText(linksOf(join).map(({ label }) => label));
+  for (const [block, copy] of [
+    [first, hero],
+    [last, join],
+  ] as const)
+    for (const [index, { href }] of linksOf(copy).entries())
+      await expectLink(block.getByRole('link').nth(index), href);
+  for (const words of [join.heading, isCheckoutOwn() ? join.ownLead : join.lead, join.risk])
     await expect(last.getByText(words, { exact: true })).toBeVisible();
 });
 

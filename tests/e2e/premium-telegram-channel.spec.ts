@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listChannelPlans } from '@/lib/content/channel-plans';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
 import {
@@ -7,7 +8,6 @@ import {
   premiumBenefit,
   premiumFeature,
 } from '@/lib/content/schema/card';
-import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
@@ -57,7 +57,7 @@ test.describe('the content of the page', () => {
       [
         ...unlessEmpty(features, copy.features),
         ...unlessEmpty(benefits, copy.benefits),
-        ...unlessEmpty(listDocuments(marketingPlan), copy.plans),
+        ...unlessEmpty(listChannelPlans(), copy.plans),
         copy.canDo,
         copy.notFor,
         ...unlessEmpty(pictures, copy.achievements),

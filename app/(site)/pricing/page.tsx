@@ -6,6 +6,7 @@ import { MarketingPlans } from '@/components/sections/marketing-plans';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { isCheckoutOwn } from '@/lib/content/channel-plans';
 import { type Course, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
@@ -31,7 +32,8 @@ export default function Pricing() {
           ))}
         </div>
       </Section>
-      <MarketingPlans id="marketing-plans" {...marketingPlans} />
+      {/* Plans of this site are above, with their courses. */}
+      {!isCheckoutOwn() && <MarketingPlans id="marketing-plans" {...marketingPlans} />}
       <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
         <OfferCards />
       </Section>

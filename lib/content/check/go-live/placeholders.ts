@@ -15,6 +15,8 @@ interface Placeholders {
   readonly documents: RegExp;
   /** Names of the fields; without it all. */
   readonly fields?: readonly string[];
+  /** Documents whose placeholders no page uses. */
+  readonly unless?: (file: SourceFile) => boolean;
 }
 
 /** Each value and text belongs to the first question that is about it; the last ones are about all others. */
@@ -78,6 +80,7 @@ const questions: readonly Placeholders[] = [
     id: 'checkout-links',
     why: 'Buyers pay at these addresses.',
     documents: /^settings\/offers$|^courses\//,
+    unless: (file) => file.data().checkout === 'own',
   },
   {
     id: 'complaint-samples',
@@ -148,13 +151,13 @@ const isAbout = ({ documents, fields }: Placeholders, { id }: SourceFile, { name
   documents.test(id) && (!fields || fields.includes(name) || fields.includes(String(path.at(-1))));
 
 function questionRule(question: Placeholders): Rule {
-  const { id, why, documents, fields } = question;
+  const { id, why, documents, fields, unless } = question;
   const isFirst = (file: SourceFile, field: Field) =>
     questions.find((each) => isAbout(each, file, field)) === question;
   return {
     ...{ id, severity: 'error', why, live: true, todayOnly: true, on: 'file' },
     find(file: SourceFile, report: Reporter): void {
-      if (!documents.test(file.id)) return;
+      if (!documents.test(file.id) || unless?.(file)) return;
       const isSample = file.data().sample === true;
       for (const field of file.fields().known) {
         // One finding is enough for a document that says of itself that it is a sample.

@@ -53,6 +53,7 @@ export const mcxCommodityPage = definePage({
       course: slug(
         'Course whose shortest plan is priced here: name of a file of content/courses, without digits.',
       ),
+      ownLead: text('Sentence below the heading where plans are bought on this site.'),
       risk: text('Risk warning under the button.'),
     }),
     faq: group('The questions.', { heading: blockHeading }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, image, list, text, video } from '../fields';
+import { group, image, list, slug, text, video } from '../fields';
 import { action, blockHeading, definePage, headed, heading } from '../page-fields';
 
 const points = (description: string) => list(description, text('One point.'), 8);
@@ -23,7 +23,7 @@ export const premiumTelegramChannelPage = definePage({
     }),
     features: group('Heading and lead of the features.', headed),
     benefits: group('Heading and lead of the benefits.', headed),
-    plans: group('The plans, which are sold on the outside checkout page.', {
+    plans: group('The plans, which are sold at the checkout that settings/offers.yaml names.', {
       ...headed,
       included: points('What each plan includes.'),
       featured: z
@@ -34,6 +34,11 @@ export const premiumTelegramChannelPage = definePage({
       button: text('Words on the button of each plan.'),
       note: text('Line below the plans.'),
       more: action.describe('Link to the other plans of the channel.'),
+      own: group('Texts in place of those above where the plans are bought on this site.', {
+        course: slug('Course whose plans are shown: a file of content/courses, without digits.'),
+        lead: text('Sentence below the heading.'),
+        note: text('Line below the plans.'),
+      }),
     }),
     canDo: group('What a member can do.', {
       heading: blockHeading,

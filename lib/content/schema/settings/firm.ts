@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/domain/dates';
 import { gstinCheckCharacter, gstinPattern } from '@/lib/domain/gstin';
 import { stateOfGstin } from '@/lib/domain/india';
 import { defineCollection } from '../collection';
-import { day, group, pattern, text } from '../fields';
+import { day, email, group, list, pattern, text } from '../fields';
 
 /** A name whose words have one space between them, as programs and people compare names. */
 const name = (description: string) =>
@@ -91,6 +91,18 @@ export const firm = defineCollection({
     }),
     complianceOfficer: person('Name of the compliance officer.'),
     principalOfficer: person('Name of the principal officer.'),
+    accessibility: group('Whom people with disabilities reach.', {
+      nodalOfficer: person('Name of the nodal officer for digital accessibility.'),
+      feedback: email('E-mail address for remarks on accessibility and complaints about it.'),
+    }).optional(),
+    upiHandles: list(
+      'The firm’s own UPI handles that SEBI has validated. Without them: none.',
+      pattern(
+        'A handle, such as firm.rar@validhdfc.',
+        /^[a-z0-9.-]+@valid[a-z]+$/,
+        'must be a handle of SEBI’s, such as firm.rar@validhdfc',
+      ),
+    ).optional(),
   },
   references: ({ registration, gstin }) => ({
     ...(registration && { registrationValidity: validityOf(registration) }),

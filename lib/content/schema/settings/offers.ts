@@ -15,6 +15,11 @@ export const offers = defineCollection({
       'must be the name of a file of content/coupons, such as vip50',
     ),
     promoNote: text('Sentence on how to use the promo code.'),
+    checkout: z
+      .enum(['outside', 'own'])
+      .describe(
+        'Where the cards and buttons of the premium and the MCX page lead: outside, to the addresses below, or own, to the plans of their courses on this site.',
+      ),
     premiumCheckout: outsideLink(
       'Outside checkout of the premium channel, with the promo code.',
     ).meta({
