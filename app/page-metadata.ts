@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getDocument } from '@/lib/content/documents';
 import { pageDocument } from '@/lib/content/menus';
+import { homePage } from '@/lib/content/schema/pages/home-page';
 import { firm } from '@/lib/content/schema/settings/firm';
-import type { PublicRoute } from '@/lib/domain/routes';
+import { type PublicRoute, routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 interface Words {
@@ -13,18 +14,22 @@ interface Words {
 /** The metadata of a public page, in the words of its document. */
 export const pageMetadata = (path: PublicRoute) => metadataOf(path, pageDocument(path));
 
-/** Title, description, canonical address and Open Graph data of a page. */
+/**
+ * Title, description, canonical address and Open Graph data of a page. The title names the firm, but on
+ * Home, whose title is that of product 2 and whose preview elsewhere has its heading.
+ */
 export function metadataOf(path: string, { title, description }: Words): Metadata {
   const url = publicUrl(path);
+  const isHome = path === routes.home;
   return {
-    title,
+    title: isHome ? title : titleWithFirm(title),
     description,
     ...(url && { alternates: { canonical: url } }),
     openGraph: {
       type: 'website',
       locale: 'en_IN',
       siteName: getDocument(firm).name,
-      title,
+      title: isHome ? getDocument(homePage).hero.heading : title,
       description,
       ...(url && { url }),
     },
@@ -34,8 +39,10 @@ export function metadataOf(path: string, { title, description }: Words): Metadat
 
 /** The metadata of a page of the account, which search engines leave out. */
 export function accountMetadata({ title, description }: Words): Metadata {
-  return { title, description, robots: { index: false } };
+  return { title: titleWithFirm(title), description, robots: { index: false } };
 }
+
+const titleWithFirm = (title: string) => `${title} – ${getDocument(firm).name}`;
 
 /**
  * The URL of a page on the public site. Undefined in sandbox: search engines and other sites must not

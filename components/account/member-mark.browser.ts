@@ -1,4 +1,4 @@
-import { SESSION_MARK_SET } from '@/lib/domain/session-mark';
+import { isMember } from '@/lib/client/storage';
 
 /*
  * Runs before the first paint: a browser with a stored mobile (product 8.9) or a session has the places of the
@@ -6,9 +6,4 @@ import { SESSION_MARK_SET } from '@/lib/domain/session-mark';
  * framework's scripts come after the page has loaded, too late for that.
  */
 
-try {
-  if (document.cookie.includes(SESSION_MARK_SET) || localStorage.getItem('mobile')?.length === 10)
-    document.documentElement.setAttribute('data-member', '');
-} catch {
-  // Where the browser blocks storage nobody is logged in.
-}
+if (isMember()) document.documentElement.setAttribute('data-member', '');

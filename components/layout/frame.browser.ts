@@ -1,3 +1,4 @@
+import { isMember } from '@/lib/client/storage';
 import { loadFrameworkScripts } from './framework-scripts';
 
 /** Scroll position in pixels from which the navbar has its scrolled style (product 3.5). */
@@ -10,6 +11,7 @@ if (navbar) {
   closeMenus(navbar);
   markCurrentLink(navbar);
   markScrolledBar(navbar);
+  if (isMember()) leadToGroups(navbar);
 }
 watchConnection();
 
@@ -53,6 +55,14 @@ function markScrolledBar(bar: Element): void {
   const onScroll = () => bar.toggleAttribute('data-scrolled', scrollY > SCROLLED_PAST);
   onScroll();
   addEventListener('scroll', onScroll, { passive: true });
+}
+
+/** Leads a member to the groups instead of to the login (account-link.tsx). */
+function leadToGroups(bar: Element): void {
+  for (const link of bar.querySelectorAll<HTMLAnchorElement>('[data-account-link]')) {
+    link.href = link.dataset.accountLink ?? '';
+    link.textContent = 'My groups';
+  }
 }
 
 /** Shows the banner while the browser is offline, and the toast each time it goes offline. */

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkItems } from '@/components/ui/link-list';
 import type { LabelledLink } from '@/lib/content/menus';
 import { getNavigation } from '@/lib/content/menus';
+import { AccountLink } from './account-link';
 import { Brand } from './brand';
 
 /**
@@ -39,6 +40,7 @@ export function Navbar() {
           id="navbar-links"
           className="hidden max-h-[calc(100dvh-4rem)] w-full overflow-y-auto pb-4 text-base peer-open:block md:contents md:text-sm"
         >
+          <AccountLink className="flex min-h-12 items-center rounded-control font-medium md:hidden" />
           {/* From 1,024 px on the links are centred between brand and button. */}
           <ul className="md:col-span-2 md:row-start-2 md:flex md:items-center md:gap-x-5 lg:ml-[calc(50%-28.6rem)] lg:gap-x-6">
             <LinkItems
@@ -49,7 +51,9 @@ export function Navbar() {
             <Dropdown label="Services" entries={services} />
             <Dropdown label="More" entries={more} />
           </ul>
-          <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0 lg:ml-auto">
+          <div className="mt-3 gap-x-2 md:col-start-2 md:row-start-1 md:mt-0 md:flex lg:ml-auto">
+            {/* As wide as its longer words, so that nothing moves. */}
+            <AccountLink className="flex w-20 items-center justify-center rounded-control text-quiet hover:text-ink max-md:hidden" />
             <ButtonLink
               href={join.href}
               kind="secondary"

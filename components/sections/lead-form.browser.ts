@@ -4,6 +4,12 @@ import { readMobileDigits } from '@/lib/domain/typed-digits';
 /** How long success is shown, in milliseconds (product 6.3, 6.5). */
 const SUCCESS_FOR = 5000;
 
+/**
+ * The outcome that the redirect of a form posted without this module names in the address. Its `:target`
+ * may be set only after this module has run.
+ */
+const shown = document.getElementById(location.hash.slice(1));
+
 for (const block of document.querySelectorAll<HTMLElement>('[data-lead]')) {
   const find = (selector: string) => block.querySelector<HTMLElement>(selector);
   const form = block.querySelector('form');
@@ -31,8 +37,8 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
   // The blocks are in the markup for browsers without this script, and for a form sent before it ran.
   const hints = block.querySelectorAll('[data-hint]');
   const rules = [...form.querySelectorAll('input')].map((input) => makeRule(block, input));
-  if (!block.querySelector(':target')) clear();
-  for (const hint of hints) if (!hint.closest(':target')) hint.remove();
+  for (const hint of hints) if (!shown?.contains(hint)) hint.remove();
+  for (const part of [...status.children, ...alert.children]) if (part !== shown) part.remove();
   for (const part of [sent, refusal]) part.classList.remove('hidden');
 
   form.addEventListener('submit', (event) => {
@@ -97,7 +103,7 @@ function makeRule(block: HTMLElement, input: HTMLInputElement) {
     input.ariaInvalid = null;
     input.removeAttribute('aria-describedby');
   };
-  if (!error?.matches(':target')) clear();
+  if (error !== shown) clear();
   error?.classList.remove('hidden');
   const read = () => {
     const number = input.type === 'tel' ? readMobileDigits(input.value) : input.value;

@@ -11,6 +11,8 @@ export const outlineSchema = z.object({
       text: z.string(),
     }),
   ),
+  /** The words in bold with which the body begins, without a full stop. */
+  lead: z.string().optional(),
   /** The body as plain text. */
   text: z.string(),
 });

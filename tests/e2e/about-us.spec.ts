@@ -1,6 +1,7 @@
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
+import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { expectStatistics } from './statistics';
 import { expect, test } from './test';
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the page shows the team and the mission of the firm', async ({ page }) => {
-  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveTitle(`${title} – ${getDocument(firm).name}`);
   const block = page.getByRole('region', { name: hero.heading, exact: true });
   await expect(block.getByRole('img')).toHaveAttribute('src', hero.image);
   for (const words of [hero.mission, ...hero.paragraphs])

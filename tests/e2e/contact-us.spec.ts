@@ -223,12 +223,14 @@ test('the page has its questions, of which one is open at a time', async ({ page
 for (const [how, options] of [
   ['without script', { javaScriptEnabled: false }],
   ['without the module of the form', {}],
+  ['with a module that arrives after the message was posted', {}],
 ] as const)
   test.describe(how, inFullRun(how !== 'without script'), () => {
     test.use(options);
     test.beforeEach(async ({ page, problems }) => {
       problems.allow(/Failed to load resource/);
-      await page.route('**/modules/lead-form.browser-*.js', (route) => route.abort());
+      const times = how.includes('arrives after') ? 1 : undefined;
+      await page.route('**/modules/lead-form.browser-*.js', (route) => route.abort(), { times });
       await page.goto('/contact-us');
     });
 
@@ -257,5 +259,6 @@ for (const [how, options] of [
       await form(page).getByRole('button', { name: 'Send message' }).click();
       await expect(page).toHaveURL('/contact-us#contact-too-large');
       await expect(form(page).getByRole('alert').getByText('Shorten it.')).toBeVisible();
+      await expect(page.getByText(success)).toBeHidden();
     });
   });

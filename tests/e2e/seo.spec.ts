@@ -39,7 +39,7 @@ for (const [path, { title, description }] of Object.entries(documents))
     inFullRun(policyNames.slice(1).some((name) => path === `/${name}`)),
     async ({ page }) => {
       await page.goto(path);
-      expect(await page.title()).toBe(title);
+      expect(await page.title()).toBe(`${title} – ${getDocument(firm).name}`);
       expect(await content(page, 'meta[name="description"]')).toBe(description);
       expect(await content(page, 'meta[property="og:title"]')).toBe(title);
       expect(await content(page, 'meta[property="og:description"]')).toBe(description);

@@ -29,7 +29,14 @@ export function outlineOf(body: string, references: References): Outline {
       headings.push({ depth: node.depth, id: slugger.slug(line), text: line });
     text += line;
   });
-  return { headings, text };
+  const lead = leadOf(tree);
+  return { headings, ...(lead && { lead }), text };
+}
+
+/** The bold words at the start of the first paragraph. */
+function leadOf({ children: [first] }: Root): string | undefined {
+  const [start] = first?.type === 'paragraph' ? first.children : [];
+  return start?.type === 'strong' ? shownText(start).replace(/\.$/, '') : undefined;
 }
 
 /** What a heading, a paragraph or the title of a note shows; undefined for other nodes. */

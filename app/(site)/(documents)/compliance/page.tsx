@@ -15,14 +15,24 @@ import { Callout, DocumentPage } from '../document-page';
 export const generateMetadata = () => pageMetadata(routes.compliance);
 
 export default function Compliance() {
+  const disclosures = listDocuments(compliance);
+  const audit = getDocument(annualAudit);
   return (
     <DocumentPage page={routes.compliance} {...getDocument(compliancePage)}>
+      <nav aria-label="On this page" className="chrome mt-8">
+        <LinkRow
+          links={[
+            ...disclosures.map(({ id, title }) => ({ href: `#${id}`, label: title })),
+            { href: '#annual-audit', label: audit.heading },
+          ]}
+        />
+      </nav>
       <div className="mt-10 lg:mt-16">
-        {listDocuments(compliance).map((disclosure) => (
+        {disclosures.map((disclosure) => (
           <Disclosure key={disclosure.id} {...disclosure} />
         ))}
       </div>
-      <AnnualAudit {...getDocument(annualAudit)} />
+      <AnnualAudit {...audit} />
     </DocumentPage>
   );
 }

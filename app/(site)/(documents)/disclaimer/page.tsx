@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { ProseText } from '@/components/content/prose';
-import { PageIndex } from '@/components/layout/page-index';
+import { TableOfContents } from '@/components/layout/table-of-contents';
 import { getDocument, listProse, type ProseDocument } from '@/lib/content/documents';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';
@@ -15,7 +15,17 @@ export default function Disclaimer() {
     <DocumentPage
       page={routes.disclaimer}
       {...getDocument(disclaimerPage)}
-      aside={statements.length > 0 && <StatementIndex statements={statements} />}
+      aside={
+        statements.length > 0 && (
+          <TableOfContents
+            entries={statements.map(({ id, number, lead }) => ({
+              id,
+              mark: number,
+              title: lead ?? `Statement ${number}`,
+            }))}
+          />
+        )
+      }
     >
       <StatementList statements={statements} />
     </DocumentPage>
@@ -48,26 +58,5 @@ function StatementList({ statements }: Statements) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Links to the statements by their numbers. */
-function StatementIndex({ statements }: Statements) {
-  return (
-    <PageIndex name="Statements" label="Go to a statement">
-      <ul className="grid grid-cols-6 gap-1 tabular-nums">
-        {statements.map(({ id, number }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-label={`Statement ${number}`}
-              className="grid h-11 place-items-center rounded-control text-sm text-quiet hover:bg-raised hover:text-ink lg:h-9"
-            >
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </PageIndex>
   );
 }

@@ -24,6 +24,7 @@ export const homePage = definePage({
     statistics: group('Figures under the first block.', {
       heading: text('Heading of the block, read out by screen readers.'),
       shown: list('Figures of settings/statistics.yaml, in order.', statisticName),
+      note: text('What the figures do not say, below them.'),
     }),
     ticker: group('Strip with market prices.', {
       heading: text('Heading of the strip, read out by screen readers.'),
