@@ -11,6 +11,7 @@ const keys = [
   'discountRate',
   'couponCode',
   'pendingPlan',
+  'planLogin',
   'telegramLink',
   'kycCompleted',
   'queryParam',
@@ -56,8 +57,8 @@ export function removeStored(...removed: readonly StorageKey[]): void {
   tell();
 }
 
-/** What a tab keeps for itself: an open order, when the next OTP may be requested, a toast. */
-type TabKey = 'openOrder' | 'otp-resend-at' | 'toast';
+/** What a tab keeps for itself: an open order, one that failed, when the next OTP may be requested, a toast. */
+type TabKey = 'openOrder' | 'failedOrder' | 'otp-resend-at' | 'toast';
 
 export function readOfTab(key: TabKey): string | null {
   try {

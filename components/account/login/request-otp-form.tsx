@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { FieldError } from '@/components/ui/field';
 import { canStore, store } from '@/lib/client/storage';
@@ -11,6 +11,7 @@ import { routes } from '@/lib/domain/routes';
 import { readMobileDigits } from '@/lib/domain/typed-digits';
 import { BusyButton } from '../busy-button';
 import { CodeField } from '../code-field';
+import { untieOtherPlan } from '../purchase/pending-plan';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
 import { explainNotSent, keepResendTime } from './otp-sent';
@@ -31,6 +32,8 @@ export function RequestOtpForm({
   const [wrong, setWrong] = useState<string>();
   const [isBlocked, setIsBlocked] = useState(false);
   useReturn(request.reset);
+  // A plan that waits for a login is bought without another press after that login only.
+  useEffect(() => untieOtherPlan(readRedirectTo()), []);
 
   function refuse(text: string, hint = '') {
     setWrong(`${text} ${hint}`.trim());

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { keepInTab, readOfTab } from '@/lib/client/storage';
 
+export const chosenPlan = z.object({
+  planId: z.string(),
+  courseName: z.string(),
+  months: z.number(),
+  /** Rupees before GST, after the coupon, as its card shows it. */
+  price: z.number(),
+});
+
 const openOrder = z.object({
   slug: z.string(),
   /** The mobile that ordered: after a login as somebody else the order is not this user's. */
   phone: z.string(),
-  plan: z.object({
-    planId: z.string(),
-    courseName: z.string(),
-    months: z.number(),
-    /** Rupees before GST, after the coupon, as its card shows it. */
-    price: z.number(),
-  }),
+  plan: chosenPlan,
   sessionId: z.string().check(z.minLength(1)),
   /** Absent from backends that answer the session only. */
   orderId: z.optional(z.string()),

@@ -1,6 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '@/lib/client/storage.examples';
-import { keepPlan, takePlan, waitingPlan } from './pending-plan';
+import {
+  isTiedPlan,
+  keepPlan,
+  takePlan,
+  untieOtherPlan,
+  untiePlan,
+  waitingPlan,
+} from './pending-plan';
 
 const plan = { planId: 'course-a-1-month', courseName: 'Course A', months: 1, price: 5000 };
 const stored = {
@@ -38,4 +45,26 @@ it.each([
   entries.set('pendingPlan', text);
   expect(waitingPlan('course-a')).toBeUndefined();
   expect(entries.has('pendingPlan')).toBe(false);
+});
+
+it('a plan is tied to the login of its course, for half an hour', () => {
+  vi.useFakeTimers();
+  keepPlan('course-a', plan);
+  untieOtherPlan('/subscriptions/course-a?from=mail');
+  vi.advanceTimersByTime(29 * 60_000);
+  expect(isTiedPlan()).toBe(true);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(isTiedPlan()).toBe(false);
+  vi.useRealTimers();
+});
+
+it('a plan is untied by a login that leads elsewhere, and by a way back without one', () => {
+  keepPlan('course-a', plan);
+  untieOtherPlan('/my-groups');
+  expect(isTiedPlan()).toBe(false);
+  expect(waitingPlan('course-a')).toEqual(plan);
+  keepPlan('course-a', plan);
+  expect(isTiedPlan()).toBe(true);
+  untiePlan();
+  expect(isTiedPlan()).toBe(false);
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { readStored, removeStored, store } from '@/lib/client/storage';
+import { subscriptionPath } from '@/lib/domain/routes';
 import { type ChosenPlan, parseJson } from './open-order';
+
+/** How long after its button was pressed a plan is bought without another press, in milliseconds. */
+const LOGIN_TAKES = 30 * 60_000;
 
 /** A plan that somebody chose before the login, as it is stored (product 8.9). */
 const pendingPlan = z.object({
@@ -25,6 +29,28 @@ export function keepPlan(slug: string, { planId, courseName, months, price }: Ch
     duration: months,
   };
   store('pendingPlan', JSON.stringify(plan));
+  store('planLogin', String(Date.now()));
+}
+
+/** Unties the stored plan from the login that its button began: its page asks before it orders. */
+export function untiePlan(): void {
+  if (readStored('pendingPlan') !== null) store('planLogin', 'none');
+}
+
+/** Unties it where the login that begins leads to another page than that of its course. */
+export function untieOtherPlan(redirectTo: string): void {
+  const [path] = redirectTo.split('?');
+  const plan = storedPlan();
+  if (plan && subscriptionPath(plan.id) !== path) untiePlan();
+}
+
+/**
+ * Whether the stored plan belongs to the login that its button began, at most LOGIN_TAKES ago. A plan that
+ * an earlier release of the site stored has no mark, and is bought as product 8.9 says.
+ */
+export function isTiedPlan(): boolean {
+  const pressedAt = readStored('planLogin');
+  return pressedAt === null || Date.now() - Number(pressedAt) < LOGIN_TAKES;
 }
 
 /**
@@ -32,20 +58,22 @@ export function keepPlan(slug: string, { planId, courseName, months, price }: Ch
  * that is no plan is removed.
  */
 export function waitingPlan(slug: string): ChosenPlan | undefined {
+  const plan = storedPlan();
+  if (plan?.id !== slug) return undefined;
+  const { plan_id, plan_name, duration, amount } = plan;
+  return { planId: plan_id, courseName: plan_name, months: duration, price: amount };
+}
+
+function storedPlan(): z.infer<typeof pendingPlan> | undefined {
   const text = readStored('pendingPlan');
   const plan = z.safeParse(pendingPlan, parseJson(text));
-  if (!plan.success) {
-    if (text !== null) removeStored('pendingPlan');
-    return undefined;
-  }
-  const { id, plan_id, plan_name, duration, amount } = plan.data;
-  if (id !== slug) return undefined;
-  return { planId: plan_id, courseName: plan_name, months: duration, price: amount };
+  if (!plan.success && text !== null) removeStored('pendingPlan', 'planLogin');
+  return plan.data;
 }
 
 /** The same, once: it is removed before anything is ordered. */
 export function takePlan(slug: string): ChosenPlan | undefined {
   const plan = waitingPlan(slug);
-  if (plan) removeStored('pendingPlan');
+  if (plan) removeStored('pendingPlan', 'planLogin');
   return plan;
 }

@@ -93,7 +93,7 @@ export function PurchaseFlow({
       )}
       <PurchaseNoticeSheet
         ref={ref}
-        notice={purchaseNoticeOf(phase, copy)}
+        notice={purchaseNoticeOf(phase, copy, gstPercent)}
         onAction={(does) => actions[does]()}
         onClose={close}
       />

@@ -99,7 +99,7 @@ export function PurchaseNoticeSheet({
           )}
           {notice.tone !== 'wait' && (
             <Button type="button" kind="quiet" onClick={onClose} className="px-3">
-              Close
+              {notice.close ?? 'Close'}
             </Button>
           )}
         </div>

@@ -1,5 +1,9 @@
 import type { PurchaseCopy } from '@/lib/content/account-copy';
+import { formatAmount } from '@/lib/domain/money';
+import { formatQuantity } from '@/lib/domain/quantity';
+import { quote } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
+import type { ChosenPlan } from './open-order';
 import { type Phase, planOf } from './purchase-phase';
 
 /** What a buyer reads and can do in a phase. */
@@ -12,6 +16,8 @@ export interface PurchaseNotice {
     | { readonly label: string; readonly does: 'goOn' | 'checkNow' | 'logIn' }
     | { readonly label: string; readonly href: string }
     | undefined;
+  /** Words of the button that closes it, where they are not "Close". */
+  readonly close?: string;
 }
 
 const DISMISSED = 'Payment not completed. You have not been charged.';
@@ -19,8 +25,21 @@ const DISMISSED = 'Payment not completed. You have not been charged.';
 const tryAgain = { label: 'Try again', does: 'goOn' } as const;
 
 /** The notice of a phase; undefined where there is none. */
-export function purchaseNoticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNotice | undefined {
+export function purchaseNoticeOf(
+  phase: Phase,
+  copy: PurchaseCopy,
+  gstPercent: number,
+): PurchaseNotice | undefined {
   switch (phase.name) {
+    case 'kept':
+      return {
+        tone: 'calm',
+        text: `${copy.kept.text} ${described(phase.plan, gstPercent)}?`,
+        action: { label: copy.kept.confirm, does: 'goOn' },
+        close: copy.kept.cancel,
+      };
+    case 'gone':
+      return { tone: 'bad', ...copy.gone };
     case 'offline':
     case 'elsewhere':
     case 'blocked':
@@ -66,6 +85,12 @@ function purchaseNoticeOfOutcome(
       return { tone: 'bad', title, text: words, action: again };
     }
   }
+}
+
+/** `BTST VIP+, 1 month, ₹3,540`: with what is to pay, GST included. */
+function described(plan: ChosenPlan, gstPercent: number): string {
+  const months = formatQuantity({ value: plan.months, unit: 'months' });
+  return `${plan.courseName}, ${months}, ${formatAmount(quote({ plan, gstPercent }).totalPaise)}`;
 }
 
 function withAction(

@@ -7,11 +7,13 @@ import type { Outcome } from './read-outcome';
 /** The step that a purchase has reached. */
 export type Phase =
   | { readonly name: 'idle' }
+  /** A plan that was chosen before another login, or long ago: the buyer is asked first. */
+  | { readonly name: 'kept'; readonly plan: ChosenPlan }
   /** The order is being made, or looked at before it is paid again. */
   | { readonly name: 'ordering'; readonly plan: ChosenPlan }
   /** The browser is on its way to the login. */
   | { readonly name: 'leaving'; readonly plan: ChosenPlan }
-  | { readonly name: 'elsewhere' | 'profile'; readonly plan: ChosenPlan }
+  | { readonly name: 'elsewhere' | 'profile' | 'gone'; readonly plan: ChosenPlan }
   /** `order` is set where an earlier order is to be paid again. */
   | { readonly name: 'offline'; readonly plan: ChosenPlan; readonly order?: OpenOrder | undefined }
   /** The plan has another price or duration today, which the buyer has to confirm. */
@@ -42,10 +44,10 @@ interface Decided {
 }
 
 export type PurchaseEvent =
-  | { readonly type: 'chosen'; readonly plan: ChosenPlan }
+  | { readonly type: 'chosen' | 'kept'; readonly plan: ChosenPlan }
   | {
       readonly type: 'stopped';
-      readonly at: 'leaving' | 'offline' | 'elsewhere' | 'profile';
+      readonly at: 'leaving' | 'offline' | 'elsewhere' | 'profile' | 'gone';
       readonly order?: OpenOrder | undefined;
     }
   | { readonly type: 'changed'; readonly today: ChosenPlan }
@@ -64,6 +66,8 @@ export function nextPhase(phase: Phase, event: PurchaseEvent): Phase {
   switch (event.type) {
     case 'chosen':
       return isUnderWay(phase) ? phase : { name: 'ordering', plan: event.plan };
+    case 'kept':
+      return phase.name === 'idle' ? { name: 'kept', plan: event.plan } : phase;
     case 'stopped':
       return phase.name === 'ordering'
         ? { name: event.at, plan: phase.plan, order: event.order }

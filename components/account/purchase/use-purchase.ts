@@ -4,13 +4,15 @@ import { meQuery, useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
-import { hasSession, readMobile } from '@/lib/client/storage';
+import { isLoggedOut } from '@/lib/client/request-error';
+import { hasSession, isMember, readMobile } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import type { ShownText } from '@/lib/contract/error-answer';
 import { createOrder as endpoint } from '@/lib/contract/orders';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
+import { forgetFailure, keepFailure } from './failed-order';
 import { fetchOutcome } from './fetch-outcome';
 import { useFollowedOrder } from './follow-order';
 import {
@@ -25,7 +27,7 @@ import {
   readReturnedOrder,
 } from './open-order';
 import { findToday, orderPlan } from './order-plan';
-import { keepPlan, takePlan, waitingPlan } from './pending-plan';
+import { isTiedPlan, keepPlan, takePlan, untiePlan, waitingPlan } from './pending-plan';
 import { isSamePlan } from './price-today';
 import { isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
 import type { Outcome } from './read-outcome';
@@ -74,7 +76,7 @@ export function usePurchase({
   const backend = useBackend();
   const cache = useQueryClient();
   const { mutateAsync: createOrder } = useCall(endpoint);
-  const { isSuccess: isLoggedIn } = useMe();
+  const { isSuccess: isLoggedIn, error } = useMe();
   const { phase, latest, send, hold, letGo } = usePhase();
   const [texts, setTexts] = useState(shown);
   const shop = { backend, cache, createOrder, slug, gstPercent, texts };
@@ -124,9 +126,10 @@ export function usePurchase({
       case 'loggedOut':
         return logIn(plan, ordered.reason);
       case 'refused':
-        // The plan is not kept: the order would be refused again right after the login.
+        // The plan does not wait for a login: its order would be refused again right after it.
+        keepFailure({ slug, plan, reason: ordered.reason });
         send({ type: 'stopped', at: 'leaving' });
-        return goToLogin(ordered.reason);
+        return goToLogin();
     }
   }
 
@@ -169,7 +172,7 @@ export function usePurchase({
   }
 
   /** Buys what was chosen before the login, in one tab. */
-  const buyWaiting = useEffectEvent(async () => {
+  async function buyWaiting(): Promise<void> {
     if (isUnderWay(latest()) || !waitingPlan(slug) || !(await hold())) return;
     const phone = readMobile();
     const plan = isUnderWay(latest()) || phone === null ? undefined : takePlan(slug);
@@ -178,14 +181,27 @@ export function usePurchase({
     send({ type: 'chosen', plan });
     const today = await findToday(shop, plan);
     if (today === 'gone') {
-      send({ type: 'closed' });
+      send({ type: 'stopped', at: 'gone' });
       showToast('error', 'This plan is not on sale.');
     } else if (today && !isSamePlan(today, plan)) send({ type: 'changed', today });
     else await order(plan, phone);
+  }
+
+  const onLogin = useEffectEvent(() => {
+    const plan = waitingPlan(slug);
+    if (!plan) return;
+    if (isTiedPlan()) void buyWaiting();
+    else send({ type: 'kept', plan });
   });
   useEffect(() => {
-    if (isLoggedIn) void buyWaiting();
+    if (isLoggedIn) onLogin();
   }, [isLoggedIn]);
+  // The buyer came back from the login without a session.
+  const isOver = isLoggedOut(error);
+  const onLoggedOut = useEffectEvent(() => latest().name === 'idle' && untiePlan());
+  useEffect(() => {
+    if (isOver || !isMember()) onLoggedOut();
+  }, [isOver]);
 
   /** Finds the payment that was not decided when the page was left, or from which the browser comes back. */
   const findOpenOrder = useEffectEvent(() => {
@@ -197,7 +213,10 @@ export function usePurchase({
     // So that no other tab opens its checkout meanwhile.
     void hold();
   });
-  useEffect(() => findOpenOrder(), []);
+  useEffect(() => {
+    forgetFailure();
+    findOpenOrder();
+  }, []);
 
   useFollowedOrder(phase, { ask: (about) => fetchOutcome(shop, about), onOutcome: tell });
 
@@ -208,7 +227,10 @@ export function usePurchase({
   }, [isPaid]);
 
   useReturn(() => {
-    if (latest().name === 'leaving') send({ type: 'closed' });
+    if (latest().name === 'leaving') {
+      untiePlan();
+      send({ type: 'closed' });
+    }
     // The checkout led to another page; the server knows what happened there.
     else send({ type: 'ended', ending: 'unknown' });
   });
@@ -217,13 +239,17 @@ export function usePurchase({
     phase,
     buy: (plan) => void choose({ ...plan, courseName: course.name }),
     goOn: () => {
+      if (latest().name === 'kept') return void buyWaiting();
       const plan = planOf(latest());
       const isTicked = consent === 'sheet' && latest().name === 'terms';
       if (plan) void choose(isTicked ? { ...plan, isTicked } : plan);
     },
     endCheckout: (ending) => send({ type: 'ended', ending }),
     checkNow: () => send({ type: 'checkNow' }),
-    close: () => send({ type: 'closed' }),
+    close: () => {
+      if (latest().name === 'kept') takePlan(slug);
+      send({ type: 'closed' });
+    },
   };
 }
 

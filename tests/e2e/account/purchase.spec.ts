@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listAcceptedTexts, shortVersion } from '@/lib/content/accepted-texts';
 import { courseBySlug } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { requestOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { reasons } from '@/lib/contract/errors';
 import { formatRupees } from '@/lib/domain/money';
 import { cheapestPlan, totalPaise } from '../../integration/buyer';
@@ -20,6 +22,7 @@ import {
 } from './purchase';
 import { expect, test } from './visitor';
 
+const { failedOrder } = getDocument(requestOtpPage);
 const plan = cheapestPlan();
 const path = pathOf(plan);
 const pendingPlan = {
@@ -83,6 +86,42 @@ test('product 8.9: after the login the purchase goes on by itself, once, and the
   await expect(page.getByText(plan.name).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(orders).toHaveLength(1);
+});
+
+test('a plan that was chosen before another login is ordered only after a press', async ({
+  page,
+  visitor,
+}) => {
+  const orders = recordOrders(page);
+  await buy(page);
+  await page.waitForURL(atLogin);
+  // The buyer goes to the groups instead, logs in there, and comes back to the course later.
+  await page.goto('/request-otp?redirectTo=/my-groups');
+  await expect.poll(async () => (await visitor.stored()).planLogin).toBe('none');
+  await visitor.logIn();
+  await page.goto(path);
+  const notice = page.getByRole('region', { name: 'Payment' });
+  const total = formatRupees(totalPaise(plan) / 100);
+  await expect(notice).toContainText(`${copy.kept.text} ${plan.name}`);
+  await expect(notice).toContainText(`${total}?`);
+  expect(orders).toEqual([]);
+  await page.reload();
+  await notice.getByRole('button', { name: copy.kept.confirm }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
+test('a plan that the buyer does not want any more is forgotten', async ({ page, visitor }) => {
+  await visitor.logIn();
+  await visitor.store({ pendingPlan: JSON.stringify(pendingPlan), planLogin: 'none' });
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: copy.kept.cancel }).click();
+  await expect(page.getByText(copy.kept.text)).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(copy.kept.text)).toBeHidden();
+  expect(orders).toEqual([]);
 });
 
 test('product 8.9: two tabs make one order of a stored plan', async ({ page, visitor }) => {
@@ -254,7 +293,13 @@ test('product 8.10: an order that the payment provider does not take sends the v
   await site.behave('payments', 'error-500', 1000);
   await buyButton(page, plan).click();
   await page.waitForURL(atLogin);
-  await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
+  const note = page.getByRole('region', { name: 'Payment' });
+  await expect(note).toContainText('Server is unreachable. Please try again later.');
+  await expect(note).toContainText(failedOrder.text);
+  await page.reload();
+  await site.behave('payments', 'error-500', 0);
+  await note.getByRole('button', { name: `${failedOrder.back} ${plan.name}` }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
 });
 
 test(

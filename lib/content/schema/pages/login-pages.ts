@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupList, text } from '../fields';
+import { group, groupList, text } from '../fields';
 import { iconNames } from '../icons';
 import { definePage, heading, lead, noScriptText } from '../page-fields';
 
@@ -13,6 +13,10 @@ export const requestOtpPage = definePage({
       icon: z.enum(iconNames).describe('Icon of the remark.'),
       title: text('What the remark is about, in a few words.'),
       text: text('The remark.'),
+    }),
+    failedOrder: group('Above the form, where an order failed. Under the reason of the server.', {
+      text: text('What the buyer should know.'),
+      back: text('Words before the name of the course, on the button that leads back to it.'),
     }),
     storageBlocked: text(
       'Shown where the browser stores nothing for the site, so that nobody can log in.',

@@ -72,6 +72,15 @@ export const purchaseNotices = defineCollection({
       confirm: text('Button that goes on to the checkout.'),
       cancel: text('Button that orders nothing.'),
     }),
+    kept: group(
+      'Where a plan was chosen before another login, or long ago. Nothing is ordered yet.',
+      {
+        text: text('Words before the plan and its price, which end with a question mark.'),
+        confirm: text('Button that orders the plan.'),
+        cancel: text('Button that forgets the plan.'),
+      },
+    ),
+    gone: notice('Where a plan that was chosen before the login is not on sale any more.'),
     checking: notice('While the result of a payment is asked for.'),
     pending: noticeWithAction(
       'While the bank has not decided. It must say that the buyer should not pay again.',

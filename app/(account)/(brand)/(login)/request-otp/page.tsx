@@ -1,4 +1,5 @@
 import { accountMetadata } from '@/app/page-metadata';
+import { FailedOrderNote } from '@/components/account/login/failed-order-note';
 import { RequestOtpForm } from '@/components/account/login/request-otp-form';
 import { RegistrationMark } from '@/components/layout/registration-mark';
 import { WithoutScript } from '@/components/sections/without-script';
@@ -9,10 +10,12 @@ import { requestOtpPage } from '@/lib/content/schema/pages/login-pages';
 export const generateMetadata = () => accountMetadata(getDocument(requestOtpPage));
 
 export default function RequestOtp() {
-  const { heading, lead, about, storageBlocked, withoutScript } = getDocument(requestOtpPage);
+  const { heading, lead, about, failedOrder, storageBlocked, withoutScript } =
+    getDocument(requestOtpPage);
   return (
     <div className="mx-auto grid w-full max-w-md items-start gap-8 lg:max-w-4xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-16">
       <div className="card">
+        <FailedOrderNote {...failedOrder} />
         <h1 id="login-heading" className="text-3xl">
           {heading}
         </h1>
