@@ -41,8 +41,8 @@ export function Navbar() {
           className="hidden max-h-[calc(100dvh-4rem)] w-full overflow-y-auto pb-4 text-base peer-open:block md:contents md:text-sm"
         >
           <AccountLink className="flex min-h-12 items-center rounded-control font-medium md:hidden" />
-          {/* From 1,024 px on the links are centred between brand and button. */}
-          <ul className="md:col-span-2 md:row-start-2 md:flex md:items-center md:gap-x-5 lg:ml-[calc(50%-28.6rem)] lg:gap-x-6">
+          {/* From 1,280 px on the links are centred between brand and button. */}
+          <ul className="md:col-span-2 md:row-start-2 md:flex md:items-center md:gap-x-5 lg:gap-x-4 xl:ml-[calc(50%-28.6rem)] xl:gap-x-6">
             <LinkItems
               links={main}
               suppressHydrationWarning
@@ -53,11 +53,11 @@ export function Navbar() {
           </ul>
           <div className="mt-3 gap-x-2 md:col-start-2 md:row-start-1 md:mt-0 md:flex lg:ml-auto">
             {/* As wide as its longer words, so that nothing moves. */}
-            <AccountLink className="flex w-20 items-center justify-center rounded-control text-quiet hover:text-ink max-md:hidden" />
+            <AccountLink className="flex w-[4.5rem] shrink-0 items-center justify-center rounded-control whitespace-nowrap text-quiet hover:text-ink max-md:hidden" />
             <ButtonLink
               href={join.href}
               kind="secondary"
-              className="w-full text-sm md:min-h-10 md:px-4!"
+              className="w-full text-sm md:min-h-10 md:px-4! lg:max-xl:px-3!"
             >
               {join.label}
             </ButtonLink>
