@@ -7,10 +7,13 @@ import type { CouponState } from './use-coupon';
 export function CouponArea({
   coupon: { applied, refusal, apply, remove },
   hint,
+  refund,
 }: {
   readonly coupon: CouponState;
   /** Shown while no coupon is applied. */
   readonly hint: string;
+  /** What a coupon does to the refund, before and after it is applied. */
+  readonly refund: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setIsEmpty] = useState(true);
@@ -63,13 +66,16 @@ export function CouponArea({
                 {applied.code}: {applied.percent}% off
               </span>
               <span className="block text-sm text-quiet">Coupon code applied successfully!</span>
+              <span className="block text-sm text-quiet">{refund}</span>
             </p>
             <Button type="button" kind="secondary" className="min-h-11 px-4!" onClick={onRemove}>
               Remove coupon
             </Button>
           </div>
         ) : (
-          <p className="text-sm text-quiet">{hint}</p>
+          <p className="text-sm text-quiet">
+            {hint} {refund}
+          </p>
         )}
       </div>
     </div>

@@ -60,6 +60,7 @@ export function SubscriptionScreen({
     readonly lead: string;
     readonly couponHint: string;
     readonly later: string;
+    readonly couponRefund: string;
     readonly panel: AccountCopy['subscription']['panel'];
   };
   readonly children: ReactNode;
@@ -133,7 +134,7 @@ export function SubscriptionScreen({
           isWaiting={progress?.isWaiting ?? false}
           onBuy={buy}
         />
-        <CouponArea coupon={coupon} hint={copy.couponHint} />
+        <CouponArea coupon={coupon} hint={copy.couponHint} refund={copy.couponRefund} />
         {children}
       </Section>
     </div>

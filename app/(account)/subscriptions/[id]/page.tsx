@@ -85,7 +85,13 @@ export default async function SubscriptionPage({ params }: Props) {
             }))}
             terms={<AcceptedTerms {...accepted} />}
             notices={{ ...notices, terms: isSheet ? terms : alwaysShown }}
-            copy={{ lead: plans.lead, couponHint: plans.couponHint, later: plans.later, panel }}
+            copy={{
+              lead: plans.lead,
+              couponHint: plans.couponHint,
+              couponRefund: plans.couponRefund,
+              later: plans.later,
+              panel,
+            }}
           >
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>

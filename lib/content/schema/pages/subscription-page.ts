@@ -52,6 +52,9 @@ export const subscriptionPage = definePage({
       later: text(
         'Under a plan that can’t be bought yet, as fees would be paid too far ahead; the day from which it can follows.',
       ),
+      couponRefund: text(
+        'What a coupon does to the refund, beside the field and once it is applied.',
+      ),
       note: text('Sentence under the plans.'),
       links: list('Links after that sentence.', pageLink),
     }),
