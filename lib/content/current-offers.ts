@@ -46,10 +46,12 @@ export function listOffers(): Offer[] {
 
 /** The coupons, valid or not, with the codes that buyers type. */
 export function listCoupons(): Coupon[] {
-  return listDocuments(coupon).map(({ id, percent, validFrom, validUntil }) => ({
-    code: couponCode(id),
-    percent,
-    validFrom,
-    validUntil,
+  return listDocuments(coupon).map((listed) => ({
+    code: couponCode(listed.id),
+    percent: listed.percent,
+    validFrom: listed.validFrom,
+    validUntil: listed.validUntil,
+    maxUses: listed.maxUses,
+    oncePerCustomer: listed.oncePerCustomer,
   }));
 }

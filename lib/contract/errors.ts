@@ -215,6 +215,10 @@ export const reasons = {
     message: 'Plan changed',
     detail: 'This plan has changed. Look at it again before you buy.',
   },
+  coupon_used_before: {
+    code: 'coupon_used_up',
+    detail: 'You have used this coupon already. Remove it to buy without it.',
+  },
   order_paid: {
     code: 'conflict',
     message: 'Order paid',

@@ -7,6 +7,9 @@ export interface Coupon {
   readonly percent: number;
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
+  /** How many orders may use it in all, and whether a customer may use it for one alone (product 8.32). */
+  readonly maxUses?: number | undefined;
+  readonly oncePerCustomer?: boolean | undefined;
 }
 
 /** A price with its tax, in paise. `cgstPaise` and `sgstPaise` are equal, or both are 0. */

@@ -12,6 +12,11 @@ it('a refusal has the words of the backend', () => {
   });
 });
 
+it('a coupon that is used up changes the plan’s price', () => {
+  const refusal = readRefusal(rejected(409, 'coupon_used_up', 'Used up.'), true);
+  expect(refusal).toEqual({ name: 'plan', reason: 'Used up.' });
+});
+
 it('a backend that has a problem, is not there or gives no reason is unreachable', () => {
   for (const error of [
     new RequestError('no', { kind: 'unreachable' }),

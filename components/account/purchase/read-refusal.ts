@@ -24,6 +24,7 @@ export function readRefusal(error: unknown, isOnline: boolean): Refusal {
       return { name: 'profile' };
     // An order that is paid already and a plan that has changed are both a conflict.
     case 'price_changed':
+    case 'coupon_used_up':
     case 'conflict':
       return { name: 'plan', reason };
     case 'terms_changed':

@@ -1,25 +1,34 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { inTransaction } from '@/lib/server/db/client';
+import { indianDay } from '@/lib/domain/dates';
+import { findCoupon } from '@/lib/server/catalogue/read-catalogue';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
+import { findUsedUp } from '@/lib/server/ledger/coupon-uses';
 import { countCouponTrial } from '@/lib/server/limits/count';
+import { now } from '@/lib/server/time/clock';
 import { findSession } from './find-session';
 import { hashToken, isToken } from './token';
 
 /**
- * Stores with a session the coupon under which its browser was shown prices, for an order that names none.
+ * Says whether a coupon holds today for whoever asks, and stores it with the session, for an order that names
+ * none: under it the browser is shown prices.
  *
  * @param token of the session; without a session nothing is stored.
- * @param coupon the code that was asked for, and the same where it holds today.
+ * @param asked the code, in capitals, if one was asked for.
+ * @returns the code; undefined where it does not hold or is used up.
  * @throws ApiError `too_many_requests` for a user who asked for too many wrong ones.
  */
-export async function rememberCoupon(
+export async function acceptCoupon(
   token: string,
-  { asked, accepted }: { asked: string | undefined; accepted: string | undefined },
-): Promise<void> {
-  if (!isToken(token)) return;
+  asked: string | undefined,
+): Promise<string | undefined> {
+  const at = await now();
+  const coupon = asked === undefined ? undefined : findCoupon(asked, indianDay(at));
+  if (!isToken(token)) return coupon && (await unlessUsedUp(coupon.code, undefined, at));
   const session = asked === undefined ? undefined : await findSession(token);
-  if (session) await countCouponTrial(session.userId, accepted !== undefined);
+  if (session) await countCouponTrial(session.userId, coupon !== undefined);
+  const accepted = coupon && (await unlessUsedUp(coupon.code, session?.userId, at));
   const isOther = sql`${sessions.couponCode} is distinct from ${accepted ?? null}`;
   await inTransaction((transaction) =>
     transaction
@@ -27,4 +36,13 @@ export async function rememberCoupon(
       .set({ couponCode: accepted ?? null })
       .where(and(eq(sessions.tokenHash, hashToken(token)), isOther)),
   );
+  return accepted;
+}
+
+async function unlessUsedUp(
+  code: string,
+  userId: string | undefined,
+  at: Date,
+): Promise<string | undefined> {
+  return (await findUsedUp(getDatabase(), { code, userId, at })) === undefined ? code : undefined;
 }

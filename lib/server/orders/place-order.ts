@@ -10,6 +10,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { requireWithinAdvance } from '@/lib/server/entitlements/advance-limit';
 import { loadEnv } from '@/lib/server/env';
+import { requireCouponLeft } from '@/lib/server/ledger/coupon-uses';
 import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
 import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
@@ -38,7 +39,7 @@ export interface Wish {
  * there is, else a new one, each with the terms that the buyer accepts by it. An index allows no second one,
  * however many are placed at once. Before the eleventh open one the oldest is ended.
  *
- * @throws ApiError `order_held`; `advance_limit`; `fee_cap`; `conflict` when open orders are closed again and again;
+ * @throws ApiError `order_held`; `advance_limit`; `fee_cap`; `coupon_used_up`; `conflict` when open orders are closed again and again;
  * `too_many_requests` for more new ones in an hour than `ORDERS_PER_ACCOUNT_HOUR`.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
@@ -54,6 +55,8 @@ export function placeOrder(wish: Wish): Promise<Order> {
       at,
     );
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
+    const code = price.coupon?.code;
+    if (code !== undefined) await requireCouponLeft(transaction, { code, userId, at });
     // An open order may be closed after it prevented the insert and before it is read.
     for (let turn = 1; turn <= TURNS; turn += 1) {
       const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { firstDayPossible } from '@/lib/server/entitlements/advance-limit';
+import { findUsedUp } from '@/lib/server/ledger/coupon-uses';
 import { overCap } from '@/lib/server/ledger/fee-cap';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
@@ -10,7 +11,7 @@ import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-ga
 /**
  * Why a person has to decide about a paid order, if one has to: the provider's order or its payment is
  * not the one that was stored, or the buyer's fees of a year would exceed what the regulator allows,
- * or what is paid ahead would reach too far, which two orders at once can do, or the buyer was erased before a late payment arrived.
+ * or what is paid ahead would reach too far, or the coupon is used up, which two orders at once can do, or the buyer was erased before a late payment arrived.
  */
 export async function findReviewReason(
   transaction: Queryable,
@@ -26,7 +27,19 @@ export async function findReviewReason(
   if (await isErased(transaction, userId)) return 'buyer_erased';
   const paidAt = payment.paidAt ?? at;
   if (await overCap(transaction, { userId, pricePaise, paidAt })) return 'fee_cap';
-  return (await firstDayPossible(transaction, order, at)) === undefined ? null : 'advance_limit';
+  if (await firstDayPossible(transaction, order, at)) return 'advance_limit';
+  return (await isOverUsed(transaction, order, at)) ? 'coupon_used_up' : null;
+}
+
+/** Whether the order's coupon was used up meanwhile, as by a late payment of an order that had expired. */
+async function isOverUsed(
+  transaction: Queryable,
+  { id: orderId, couponCode: code, userId }: Order,
+  at: Date,
+): Promise<boolean> {
+  if (code === null) return false;
+  const use = { code, userId, orderId, at };
+  return (await findUsedUp(transaction, use, { isLocked: true })) !== undefined;
 }
 
 /** Whether a buyer is erased, so that nothing can be granted. */

@@ -47,7 +47,9 @@ export const orders = pgTable(
     stateCode: text().notNull(),
     status: text({ enum: orderStatuses }).notNull().default('created'),
     /** Why a person has to decide; set while `paid`. */
-    reviewReason: text({ enum: ['amount_differs', 'fee_cap', 'buyer_erased', 'advance_limit'] }),
+    reviewReason: text({
+      enum: ['amount_differs', 'fee_cap', 'buyer_erased', 'advance_limit', 'coupon_used_up'],
+    }),
     /** Unset until the provider has made the order. */
     paymentSessionId: text(),
     createdAt: instant().notNull(),
