@@ -34,6 +34,7 @@ const others: Readonly<Record<string, string>> = {
   'components/sections/ended-offers.browser.ts': 'a public page asks no backend for the day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
   'components/account/login/otp-sent.ts': 'a browser counts down seconds',
+  'components/account/purchase/pending-plan.ts': 'a browser measures how long a login took',
 };
 
 it('nothing but what is listed here reads another clock than now()', () => {
