@@ -94,7 +94,10 @@ export default async function SubscriptionPage({ params }: Props) {
             }}
           >
             <div className="mt-6 text-sm text-quiet">
-              <p className="max-w-[72ch]">{plans.note}</p>
+              <p className="max-w-[72ch]">
+                {plans.advance} {course.plans.some(({ byDecision }) => byDecision) && plans.longer}
+              </p>
+              <p className="mt-2 max-w-[72ch]">{plans.note}</p>
               <LinkRow links={labelled(plans.links)} className="mt-1" />
             </div>
           </SubscriptionScreen>

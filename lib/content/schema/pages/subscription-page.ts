@@ -55,6 +55,8 @@ export const subscriptionPage = definePage({
       couponRefund: text(
         'What a coupon does to the refund, beside the field and once it is applied.',
       ),
+      advance: text('Under the plans: for how long fees are taken in advance, and by which rule.'),
+      longer: text('After it, where a plan is longer by itself.'),
       note: text('Sentence under the plans.'),
       links: list('Links after that sentence.', pageLink),
     }),

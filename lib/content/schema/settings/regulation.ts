@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDay } from '@/lib/domain/dates';
 import { formatQuantity, type Quantity } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
@@ -82,6 +83,14 @@ function inUnit(name: string, unit: Quantity['unit'], figure: Figure | undefined
   };
 }
 
+/** The reference to the circular that a figure of its own source follows: `SEBI circular … of 2 April 2025`. */
+function sourceOf(
+  name: string,
+  { source, date }: { readonly source?: string; readonly date?: string } = {},
+) {
+  return source && date ? { [`${name}.source`]: `${source} of ${formatDay(date)}` } : {};
+}
+
 export const regulation = defineCollection({
   type: 'RegulationSettings',
   path: 'settings/regulation.yaml',
@@ -119,6 +128,7 @@ export const regulation = defineCollection({
     recordKeeping: period('Period for which records of clients are kept.', 5, 15, 'years'),
     taxRecords: period('Period for which invoices and accounts are kept.', 6, 15, 'years'),
     minimumAge: figure('Minimum age of a buyer, in years.', whole(18, 25)),
+    grievanceAcknowledged: period('Time to acknowledge a grievance.', 1, 72, 'hours'),
     grievanceOnCompliancePage: period(
       'Time to resolve a grievance, as on the compliance page.',
       1,
@@ -155,7 +165,8 @@ export const regulation = defineCollection({
     ),
     batchGroupsKept: period('Period for which the group of a batch is kept.', 1, 36, 'months'),
   },
-  references: ({ gst, invoiceAddress, feeCap, minimumAge, refundCompletion }) => ({
+  references: ({ gst, invoiceAddress, feeCap, advancePeriod, minimumAge, refundCompletion }) => ({
+    ...sourceOf('advancePeriod', advancePeriod),
     ...inUnit('gst', 'percent', gst),
     ...inUnit('invoiceAddress', 'rupees', invoiceAddress),
     ...inUnit('feeCap', 'rupees', feeCap),
