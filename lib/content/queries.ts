@@ -44,10 +44,10 @@ export function supportEmail(): string {
 export function getRecordRules() {
   const { recordKeeping, taxRecords } = getDocument(regulation);
   return {
-    /** Records of clients: KYC, consents. */
-    ofClients: recordKeeping,
+    /** Records of clients and of prospective clients: KYC, consents, leads. */
+    recordKeeping,
     /** Orders, payments, invoices and what belongs to them. */
-    ofAccounts: taxRecords,
+    taxRecords,
   };
 }
 

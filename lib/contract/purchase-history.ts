@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { get, nothing } from './endpoint';
 import { instantText } from './json-fields';
 
+/** The address of a file, on another origin or below ours. */
+const file = z.string().check(z.refine((text) => URL.canParse(text, 'https://site.example')));
+
 /** A purchase of the history (product 12.11). */
 const purchase = z.object({
   id: z.union([z.string(), z.number()]),
@@ -10,8 +13,17 @@ const purchase = z.object({
   created_at: instantText,
   payment_id: z.nullable(z.string()),
   /** Where the logged-in user downloads the invoice. */
-  invoice_url: z.optional(
-    z.string().check(z.refine((text) => URL.canParse(text, 'https://site.example'))),
+  invoice_url: z.optional(file),
+  /** Money that went back or is owed, the earliest first; absent where there is none. */
+  refunds: z.optional(
+    z.array(
+      z.object({
+        amount_paise: z.int(),
+        /** When it was paid; null while it is on its way. */
+        paid_at: z.nullable(instantText),
+        credit_note_url: z.optional(file),
+      }),
+    ),
   ),
   /** The course. */
   slug: z.optional(z.string()),

@@ -67,7 +67,12 @@ export const retention = {
     from: 'the decision',
     why: 'questions of the customer',
   },
-  leads: { what: 'leads', period: months(12), from: 'their arrival', why: 'the firm answers them' },
+  leads: {
+    what: 'leads',
+    period: 'recordKeeping',
+    from: 'their arrival',
+    why: 'a research analyst keeps records of conversations with prospective clients (investor charter)',
+  },
   alerts: { what: 'alerts', period: months(12), from: 'their end', why: 'the audit of a year' },
   reminders: {
     what: 'reminders',

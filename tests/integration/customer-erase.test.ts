@@ -90,11 +90,11 @@ describe('an erasure', () => {
   it('keeps consents as withdrawn, the verified PAN and the accounts, and says until when', async () => {
     const { userId, pan, address } = await formerCustomer();
     const kept = await eraseCustomer(userId);
-    const { ofClients, ofAccounts } = getRecordRules();
+    const { recordKeeping, taxRecords } = getRecordRules();
     expect(kept).toEqual([
-      expect.objectContaining({ count: 1, until: laterBy(end, ofClients) }),
-      expect.objectContaining({ count: 1, until: laterBy(end, ofClients) }),
-      expect.objectContaining({ count: 1, until: laterBy(end, ofAccounts) }),
+      expect.objectContaining({ count: 1, until: laterBy(end, recordKeeping) }),
+      expect.objectContaining({ count: 1, until: laterBy(end, recordKeeping) }),
+      expect.objectContaining({ count: 1, until: laterBy(end, taxRecords) }),
     ]);
     const records = await exportCustomer(userId);
     expect(records.consents).toMatchObject([{ address, withdrawnAt: expect.any(Date) }]);

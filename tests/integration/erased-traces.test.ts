@@ -19,7 +19,8 @@ const left: Readonly<Record<string, string>> = {
   'consents.address': 'proof of a consent',
   'order_terms.address': 'proof of what was accepted',
   'invoices.document': 'accounts are kept',
-  'leads.name': 'a lead with the e-mail alone may be another person’s; it goes with its 12 months',
+  'leads.name':
+    'a lead with the e-mail alone may be another person’s; it goes when its time is over',
   'leads.email': 'the same',
   'group_members.telegram_user_id': 'until the job has removed the person from the group',
   'webhook_events.body': 'signed by the provider, for 90 days',

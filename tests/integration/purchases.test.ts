@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { moveClock } from '@/lib/server/time/clock';
 import { logIn } from './browser';
 import {
@@ -71,6 +72,32 @@ it('an order that was refunded entirely stays in the history, and no longer coun
   await services.query(`update orders set status = 'refunded' where id = $1`, [id]);
   expect((await buyer.history()).json).toMatchObject([{ id }]);
   expect((await buyer.kycStatus(slug)).json).toMatchObject({ has_success_payment: false });
+});
+
+it('a refund stands in the history with its amount, its credit note, and the day it was paid', async () => {
+  const buyer = await newBuyer(services.phones);
+  const id = await buy(buyer, cheapest);
+  await requestRefund({
+    orderId: id,
+    size: { amountPaise: 10_000 },
+    requestedBy: 'Asha',
+    approvedBy: 'Ravi',
+    reason: 'The buyer asked for it.',
+  });
+  const refund = {
+    amount_paise: 10_000,
+    paid_at: null,
+    credit_note_url: expect.stringMatching(/^\/api\/invoices\/[\da-f-]{36}$/),
+  };
+  expect((await buyer.history()).json).toMatchObject([{ id, refunds: [refund] }]);
+  const paidAt = '2027-03-01T12:00:00.000Z';
+  await services.query(
+    "update refunds set status = 'success', completed_at = $2 where order_id = $1",
+    [id, paidAt],
+  );
+  expect((await buyer.history()).json).toMatchObject([
+    { id, refunds: [{ ...refund, paid_at: paidAt }] },
+  ]);
 });
 
 it('the KYC status of a course is open, without a link, until KYC exists', async () => {

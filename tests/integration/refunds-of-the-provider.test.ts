@@ -319,7 +319,7 @@ it('what the provider gave back and disputes stay with an erased buyer’s order
   });
   const kept = await eraseCustomer(order.userId);
   expect(kept.map(({ what }) => what).join()).toContain('disputes');
-  const later = laterBy(await now(), getRecordRules().ofClients);
+  const later = laterBy(await now(), getRecordRules().recordKeeping);
   await moveClock(new Date(later.getTime() + 86_400_000));
   await cleanUp.run({});
   const rows = await services.query(

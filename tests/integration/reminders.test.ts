@@ -190,6 +190,39 @@ it('a plan that was refunded has no reminder', async () => {
   expect(await statuses()).toEqual(['7 lapsed']);
 });
 
+it('a buyer who ended the service by a refund is not asked to extend what is left', async () => {
+  const { first, buyer } = await buy();
+  await services.query(
+    `with paid as (insert into payments (order_id, provider, provider_payment_id, amount_paise, currency, method, outcome, paid_at, created_at)
+      values ($1, 'cashfree', 'ended', 100, 'INR', 'upi', 'settled', $2, $2) returning id)
+    insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason, requested_by, approved_by, ends_at, created_at)
+      select $1, id, 50, 'termination', 'requested', 'gateway', 'The buyer asked.', 'Asha', 'Ravi', $2, $2 from paid`,
+    [first, await now()],
+  );
+  await at('2027-02-21T10:00');
+  expect(await statuses()).toEqual(['7 lapsed']);
+  expect(await messages()).toEqual([]);
+  await order(buyer, 'btst-vip');
+  await at('2027-03-24T10:00');
+  expect(await messages()).toHaveLength(1);
+});
+
+it('a buyer who left the group is not asked to stay in it, one who came back is', async () => {
+  const { buyer } = await buy();
+  const join = (status: string, id: string) =>
+    services.query(
+      `insert into group_members (user_id, group_slug, chat_id, status, link_name, telegram_user_id, created_at)
+        values ($1, 'btst-vip', '-1', $2, $3, $3, now() + $4::interval)`,
+      [buyer, status, id, `${id} minutes`],
+    );
+  await join('left', '1');
+  await at('2027-02-21T10:00');
+  expect(await messages()).toEqual([]);
+  await join('joined', '2');
+  await at('2027-02-27T10:00');
+  expect(await statuses()).toEqual(['7 lapsed', '1 sent']);
+});
+
 it('an erased user gets none, also where it was stored before', async () => {
   const { buyer } = await buy();
   const erase = () =>

@@ -86,14 +86,14 @@ describe('the clean-up keeps', () => {
     await expectKeptUntil(afterNoon(48), { rate_limits: 1 });
   });
 
-  it('the digest of a lead for an hour, the lead for 12 months', async () => {
+  it('the digest of a lead for an hour, the lead as long as a record of a client', async () => {
     await services.query("insert into lead_digests (digest, created_at) values ('x', $1)", [noon]);
     await services.query(
       "insert into leads (kind, name, email, created_at) values ('contact', 'Asha', 'asha@example.com', $1)",
       [noon],
     );
     await expectKeptUntil(afterNoon(1), { lead_digests: 1 });
-    await expectKeptUntil(months(12), { leads: 1 });
+    await expectKeptUntil(laterBy(noon, getRecordRules().recordKeeping), { leads: 1 });
   });
 
   it('a provider’s event for 90 days', async () => {
@@ -168,7 +168,7 @@ it('the clean-up keeps a PAN that waits for its verification for 30 days, a veri
 
 describe('of a customer whose plans have ended the clean-up keeps', () => {
   const end = afterNoon(2);
-  const lawful = laterBy(end, getRecordRules().ofClients);
+  const lawful = laterBy(end, getRecordRules().recordKeeping);
 
   async function formerCustomer(): Promise<string> {
     const { userId } = await seedCustomer();

@@ -12,6 +12,8 @@ export interface PurchaseRow {
   readonly boughtAt: string;
   readonly expiresAt: string;
   readonly paymentId: string | null;
+  /** A sentence on each refund. */
+  readonly refunds: readonly string[] | undefined;
   readonly invoice: ReactNode;
   readonly terms: ReactNode;
 }
@@ -26,7 +28,7 @@ interface Column {
 const columns: readonly Column[] = [
   { label: '#', width: 'md:w-[3%]', value: (_, index) => index + 1 },
   { label: 'Plan Name', width: 'md:w-[19%]', value: ({ planName }) => planName },
-  { label: 'Status', width: 'md:w-[13%]', value: ({ status }) => <PlanStatus status={status} /> },
+  { label: 'Status', width: 'md:w-[13%]', value: statusOf },
   { label: 'Purchase Date', width: 'md:w-[14%]', value: ({ boughtAt }) => dayOf(boughtAt) },
   { label: 'Expiry Date', width: 'md:w-[14%]', value: ({ expiresAt }) => dayOf(expiresAt) },
   {
@@ -39,6 +41,19 @@ const columns: readonly Column[] = [
   { label: 'Invoice', width: 'md:w-[9%] print:hidden', value: ({ invoice }) => invoice },
   { label: 'Accepted terms', width: 'md:w-[11%] print:hidden', value: ({ terms }) => terms },
 ];
+
+function statusOf({ status, refunds = [] }: PurchaseRow): ReactNode {
+  return (
+    <span className="max-md:text-right">
+      <PlanStatus status={status} />
+      {refunds.map((refund) => (
+        <span key={refund} className="mt-1 block text-sm text-quiet">
+          {refund}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 const rowClass =
   'border-hairline max-md:mb-4 max-md:rounded-card max-md:border max-md:bg-panel max-md:px-5 md:border-b';

@@ -10,6 +10,8 @@ import { historyQuery } from '@/lib/client/history/queries';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { getOrderTerms } from '@/lib/contract/order-terms';
 import type { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
+import { formatShortDay, indianDay } from '@/lib/domain/dates';
+import { formatPaise } from '@/lib/domain/money';
 import { LoadFailure } from '../load-failure';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
@@ -17,7 +19,10 @@ import { HistoryTable, type PurchaseRow } from './history-table';
 
 type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
 
-type Texts = Pick<AccountCopy['history'], 'heading' | 'empty' | 'invoice' | 'terms' | 'loading'>;
+type Texts = Pick<
+  AccountCopy['history'],
+  'heading' | 'empty' | 'invoice' | 'refund' | 'terms' | 'loading'
+>;
 
 const linkClass =
   'inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 md:-my-2';
@@ -36,6 +41,17 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
   if (error && !data) return <LoadFailure sentence={texts.loading.failed} onRetry={refetch} />;
   const rows = data?.map((purchase): PurchaseRow => {
     const id = String(purchase.id);
+    const fileLink = (url: string, label: string) => (
+      <a
+        key={url}
+        href={String(new URL(url, new URL(backend.api, location.href)))}
+        download
+        className={linkClass}
+      >
+        {label}
+        <span className="sr-only"> of {purchase.plan_name}</span>
+      </a>
+    );
     return {
       id,
       planName: purchase.plan_name,
@@ -43,15 +59,14 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
       boughtAt: purchase.created_at,
       expiresAt: purchase.plan_expires_at,
       paymentId: purchase.payment_id,
-      invoice: purchase.invoice_url && (
-        <a
-          href={String(new URL(purchase.invoice_url, new URL(backend.api, location.href)))}
-          download
-          className={linkClass}
-        >
-          {texts.invoice}
-          <span className="sr-only"> of {purchase.plan_name}</span>
-        </a>
+      refunds: purchase.refunds?.map((refund) => refundLine(refund, texts.refund)),
+      invoice: (
+        <>
+          {purchase.invoice_url && fileLink(purchase.invoice_url, texts.invoice)}
+          {purchase.refunds?.map(
+            ({ credit_note_url: url }) => url && fileLink(url, texts.refund.creditNote),
+          )}
+        </>
       ),
       terms: hasTerms && hasTermsId(id) && (
         <button type="button" className={linkClass} onClick={() => setOpenOrder(id)}>
@@ -84,6 +99,13 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
       )}
     </div>
   );
+}
+
+type Refund = NonNullable<Purchase['refunds']>[number];
+
+function refundLine({ amount_paise, paid_at }: Refund, texts: Texts['refund']): string {
+  const end = paid_at ? `${texts.paid} ${formatShortDay(indianDay(new Date(paid_at)))}` : texts.due;
+  return `${texts.amount} ${formatPaise(amount_paise)} ${end}`;
 }
 
 /** Product 10.3. */

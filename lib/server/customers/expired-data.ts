@@ -18,7 +18,7 @@ import { lastKeptOf } from './kept-data';
  * are out.
  */
 export function expiredData(at: Date): readonly OldRows[] {
-  const limit = earlierBy(at, getRecordRules().ofClients);
+  const limit = earlierBy(at, getRecordRules().recordKeeping);
   const { userId, status, decidedAt } = kycSubmissions;
   const database = getDatabase();
   const erased = (which?: SQL) =>

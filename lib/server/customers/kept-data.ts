@@ -39,11 +39,11 @@ export async function keptData(
   userId: string,
   at: Date,
 ): Promise<readonly KeptData[]> {
-  const { ofClients, ofAccounts } = getRecordRules();
+  const rules = getRecordRules();
   const found = await countKept(transaction, userId);
   const kept = lawfulKinds.map((kind) => {
     const { what, why, period } = retention[kind];
-    const time = { recordKeeping: ofClients, taxRecords: ofAccounts }[period];
+    const time = rules[period];
     return {
       what,
       count: found?.[kind] ?? 0,

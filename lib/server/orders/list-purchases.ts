@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lastInstant } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
@@ -7,6 +7,8 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { isCounted, isOwed } from '@/lib/server/refunds/refund-states';
 import { now } from '@/lib/server/time/clock';
 
 /**
@@ -43,6 +45,7 @@ export async function listPurchases(userId: string) {
     .leftJoin(invoices, isInvoice)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
+  const refunded = await listRefunds(bought.map(({ id }) => id));
   return bought.map(({ id, slug, planName, createdAt, endsAt, paymentId, invoiceId }) => ({
     id,
     slug,
@@ -52,5 +55,29 @@ export async function listPurchases(userId: string) {
     payment_id: paymentId,
     status: endsAt > at ? ('active' as const) : ('expired' as const),
     ...(invoiceId !== null && { invoice_url: `/api/invoices/${invoiceId}` }),
+    ...refundsOf(id, refunded),
   }));
+}
+
+/** The refunds of orders that were paid or are owed, with their credit notes, the earliest first. */
+async function listRefunds(orderIds: readonly string[]) {
+  const all = await getDatabase()
+    .select({ refund: refunds, creditNoteId: invoices.id })
+    .from(refunds)
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt));
+  return all.filter(({ refund }) => isCounted(refund) || isOwed(refund));
+}
+
+function refundsOf(orderId: string, all: Awaited<ReturnType<typeof listRefunds>>) {
+  const own = all.filter(({ refund }) => refund.orderId === orderId);
+  if (own.length === 0) return {};
+  return {
+    refunds: own.map(({ refund: { amountPaise, status, completedAt }, creditNoteId }) => ({
+      amount_paise: amountPaise,
+      paid_at: status === 'success' ? (completedAt?.toISOString() ?? null) : null,
+      ...(creditNoteId !== null && { credit_note_url: `/api/invoices/${creditNoteId}` }),
+    })),
+  };
 }

@@ -1,10 +1,13 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { dueReminder, firstReminderOf } from '@/lib/domain/reminder';
 import { lastInstant } from '@/lib/domain/term';
+import { groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { orders } from '@/lib/server/db/schema/orders';
+import { refunds } from '@/lib/server/db/schema/refunds';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { firstDayOfAny } from '@/lib/server/entitlements/advance-limit';
@@ -23,12 +26,13 @@ export const sendReminder = defineJob({
   slot: 'sms',
   // A gateway may be down for a day; what was not sent by the end of the plan lapses.
   tries: 25,
-  does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since; not before the day from which the plan can be extended',
+  does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since, or the buyer has left; not before the day from which the plan can be extended',
   run: send,
 });
 
 /**
- * Sends a reminder that is due, or lets it lapse where the plan was extended, refunded or has ended since.
+ * Sends a reminder that is due, or lets it lapse where the plan was extended, refunded or has ended since,
+ * or the buyer has left.
  * It counts as sent before the gateway is asked, so that two runs, or a run that was killed, never send
  * it twice; it is due again where the gateway did not send it for certain.
  *
@@ -67,7 +71,8 @@ async function decide(
   const last = await lastEntitlement(transaction, due);
   const isWanted =
     last?.endsAt.getTime() === due.endsAt.getTime() &&
-    dueReminder(due.endsAt, at) === due.daysBefore;
+    dueReminder(due.endsAt, at) === due.daysBefore &&
+    !(await hasLeft(transaction, last));
   const possible = isWanted ? await firstDayOfAny(transaction, due, at) : undefined;
   if (possible !== undefined) {
     // The message says that the plan can be extended, so it waits until that is true.
@@ -86,12 +91,31 @@ async function decide(
   return { mobile, plan: plan.name, date: formatShortDay(lastDay) };
 }
 
-/** What the message says of an order. `mobile` is null where the user is erased. */
+/** Whether the buyer left the group or ended the service by a refund. */
+async function hasLeft(
+  transaction: Queryable,
+  { userId, courseSlug, orderId }: { userId: string; courseSlug: string; orderId: string },
+): Promise<boolean> {
+  const endsIt = and(eq(refunds.orderId, orderId), isNotNull(refunds.endsAt));
+  const ended = await transaction.select({ id: refunds.id }).from(refunds).where(endsIt).limit(1);
+  const [membership] = await transaction
+    .select({ status: groupMembers.status })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), eq(groupMembers.groupSlug, groupOf(courseSlug))))
+    .orderBy(desc(groupMembers.createdAt))
+    .limit(1);
+  return ended.length > 0 || membership?.status === 'left';
+}
+
+/**
+ * What the message says of an order; undefined where the user has withdrawn the consent. `mobile` is null where
+ * the user is erased.
+ */
 async function findPlan(transaction: Queryable, orderId: string) {
   const [plan] = await transaction
     .select({ name: orders.planName, mobile: users.mobile })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNotNull(users.profileSavedAt)));
   return plan;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
+import { getRecordRules } from '@/lib/content/queries';
 import { earlierBy } from '@/lib/domain/period';
 import { type LawfulKind, retention } from '@/lib/domain/retention';
 import { expiredData } from '@/lib/server/customers/expired-data';
@@ -49,8 +50,12 @@ type Kind = Exclude<keyof typeof retention, LawfulKind>;
 
 /** What is no longer kept at a moment, in the order in which it goes. */
 function oldRowsAt(at: Date): readonly OldRows[] {
+  const rules = getRecordRules();
   /** The moment before which rows of a kind are old. */
-  const limitOf = (kind: Kind) => earlierBy(at, retention[kind].period);
+  const limitOf = (kind: Kind) => {
+    const { period } = retention[kind];
+    return earlierBy(at, typeof period === 'string' ? rules[period] : period);
+  };
   const { createdAt, lastAttemptAt } = otps;
   // The limits of a day count the attempts of the last 24 hours.
   const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, limitOf('otps')));

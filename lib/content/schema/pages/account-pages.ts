@@ -54,6 +54,12 @@ export const historyPage = definePage({
     lead,
     empty: action.describe('The link under the empty table.'),
     invoice: text('Text of the link to an invoice.'),
+    refund: group('A refund of an order.', {
+      amount: text('Words before the amount.'),
+      due: text('Words after it, while the money is on its way.'),
+      paid: text('Words before the day on which it was paid.'),
+      creditNote: text('Text of the link to the credit note.'),
+    }),
     terms: group('What the buyer accepted with an order.', {
       action: text('Text of the button that shows the accepted terms.'),
       heading: text('Heading of the accepted terms.'),

@@ -48,7 +48,7 @@ export const breakers = new Map<string, Breaker>();
 const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
 
 /** Providers without which nobody can log in, or buy. */
-export const onlyProviders: ReadonlySet<string> = new Set(['sms', 'payments']);
+const onlyProviders: ReadonlySet<string> = new Set(['sms', 'payments']);
 
 /** The operation of a provider that a request calls. */
 export interface Operation {
