@@ -10,6 +10,7 @@ import { store } from '@/lib/client/storage';
 import type { IndianState } from '@/lib/domain/india';
 import { emailPattern } from '@/lib/domain/lead-forms';
 import { isPrintableName, UNPRINTABLE_NAME } from '@/lib/domain/person-name';
+import { routes } from '@/lib/domain/routes';
 import { BusyButton } from './busy-button';
 import { showToast } from './toasts';
 
@@ -26,6 +27,7 @@ export function RegistrationModal({
   isOpen,
   heading = 'OTP has been verified!',
   action = 'Submit and Login',
+  privacy,
   onSaved,
   onClose,
 }: {
@@ -35,6 +37,8 @@ export function RegistrationModal({
   /** Other words than those of a first login. */
   readonly heading?: string;
   readonly action?: string;
+  /** Beside the box of the consent to the privacy policy; without it there is no box. */
+  readonly privacy?: { readonly text: string; readonly link: string };
   readonly onSaved: () => void;
   readonly onClose?: () => void;
 }) {
@@ -67,7 +71,8 @@ export function RegistrationModal({
       form.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }
-    save.mutate(profile, {
+    const consent = form.querySelector<HTMLInputElement>('[name=privacy]')?.checked;
+    save.mutate(consent ? { ...profile, privacy_consent: true } : profile, {
       onSuccess: () => {
         store('name', profile.name);
         onSaved();
@@ -140,6 +145,27 @@ export function RegistrationModal({
           required
           options={nameByCode}
         />
+        {privacy && (
+          <div className="text-sm">
+            <label className="flex min-h-11 items-start gap-3">
+              <input
+                type="checkbox"
+                name="privacy"
+                required
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+              <span>{privacy.text}</span>
+            </label>
+            <a
+              href={routes.privacyPolicy}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+            >
+              {privacy.link}
+            </a>
+          </div>
+        )}
         <div className="mt-2 grid">
           <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
             {action}

@@ -42,6 +42,7 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
     sent: { mobile, otp: '012345', name: 'user', email: null },
     answered: { message: 'Welcome.', first_login: true },
   },
+  { endpoint: endpoints.withdrawConsent, sent: {}, answered: {} },
   { endpoint: endpoints.saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
   {
     endpoint: endpoints.profile,
@@ -85,6 +86,7 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
     answered: [
       { id: '7', ...bought, payment_id: 'cf_1' },
       { id, ...bought, payment_id: 'cf_2', invoice_url: '/api/invoices/7', slug, status: 'active' },
+      { id, ...bought, payment_id: 'cf_3', refunds: [{ amount_paise: 100, paid_at: null }] },
     ],
   },
   {

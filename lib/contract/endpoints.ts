@@ -9,7 +9,7 @@ import { getOrderStatus } from './order-status';
 import { getOrderTerms } from './order-terms';
 import { createOrder, getOrderExpires } from './orders';
 import { fetchPlans } from './plans';
-import { saveUserInfo } from './profile';
+import { saveUserInfo, withdrawConsent } from './profile';
 import { fetchPurchasedHistory } from './purchase-history';
 import { profile, saveRecipient } from './recipient';
 import { logout, me } from './user';
@@ -21,6 +21,7 @@ export const endpoints = {
   saveUserInfo,
   profile,
   saveRecipient,
+  withdrawConsent,
   logout,
   me,
   kycStatus,

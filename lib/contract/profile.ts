@@ -18,6 +18,19 @@ export const saveUserInfo = post({
     name: personName.check(z.refine(isPrintableName, UNPRINTABLE_NAME)),
     email: emailAddress('Please enter a valid email address.'),
     state: line(60, UNKNOWN_STATE),
+    /** Whether the box of the consent to the privacy policy was ticked (product 7.19). */
+    privacy_consent: z.optional(z.boolean('privacy_consent is true or false.')),
   }),
+  response: doneAnswer,
+});
+
+/**
+ * Withdraws the consents of the logged-in user (product 10.9) and ends all sessions.
+ *
+ * Errors: `not_logged_in`.
+ */
+export const withdrawConsent = post({
+  path: '/withdraw-consent',
+  body: z.strictObject({}),
   response: doneAnswer,
 });

@@ -3,7 +3,7 @@ import { formatDay, indianDay } from '@/lib/domain/dates';
 import { maskMobile, mobilePattern } from '@/lib/domain/mobile';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { findCustomer } from '@/lib/server/customers/find-customer';
-import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
+import { withdrawConsents, withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
 import { approver, changes, customer, option, reason, twoPeople } from './options';
@@ -66,15 +66,16 @@ export const customerWithdrawConsent = defineCommand({
   argument: 'CUSTOMER',
   schema: changes({
     argument: customer,
-    purpose: option('kyc', 'what was consented to', z.literal('kyc', 'is kyc')),
+    purpose: option('kyc|all', 'what was consented to', z.enum(['kyc', 'all'], 'is kyc or all')),
     reason,
   }),
   target: auditedCustomer,
   run: async ({ argument, purpose }) => {
     const userId = await requireCustomer(argument);
-    await withdrawKycConsent(userId);
+    await (purpose === 'kyc' ? withdrawKycConsent(userId) : withdrawConsents(userId));
+    const what = purpose === 'kyc' ? 'the consent to KYC' : 'all consents, and is logged out';
     return {
-      text: `Customer ${userId} has withdrawn the consent to KYC. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client. ${NOTE_IT}`,
+      text: `Customer ${userId} has withdrawn ${what}. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client. ${NOTE_IT}`,
       json: { customer: userId, withdrawn: purpose },
     };
   },

@@ -65,7 +65,10 @@ it('a profile is not saved and a session not ended after their requests were rej
   await Promise.all([1, 2].map(() => getDatabase().execute(sql`select pg_sleep(0.1)`)));
   await database.freeze();
   const profile = { name: 'Asha', email: 'asha@example.com', state: 'Kerala' };
-  const writes = await Promise.allSettled([saveProfile(user.id, profile), endSessions(token, {})]);
+  const writes = await Promise.allSettled([
+    saveProfile({ userId: user.id, address: '192.0.2.1' }, profile),
+    endSessions(token, {}),
+  ]);
   expect(writes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await thaw();
   expect(await database.query('select name from users')).toEqual([{ name: 'user' }]);

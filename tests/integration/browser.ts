@@ -9,6 +9,7 @@ import { POST as requestOtp } from '@/app/api/request-otp/route';
 import { POST as saveRecipient } from '@/app/api/save-recipient/route';
 import { POST as saveUserInfo } from '@/app/api/save-user-info/route';
 import { POST as verifyOtp } from '@/app/api/verify-otp/route';
+import { POST as withdrawConsent } from '@/app/api/withdraw-consent/route';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { log } from '@/lib/server/log';
 import { cookieHeader, takeCookies } from './cookies';
@@ -46,6 +47,7 @@ export class Browser {
   saveUserInfo = (body: object) => this.send('save-user-info', saveUserInfo, { body });
   saveRecipient = (body: object) => this.send('save-recipient', saveRecipient, { body });
   profile = () => this.send('profile', profile);
+  withdrawConsent = () => this.send('withdraw-consent', withdrawConsent, { body: {} });
   logout = (body: object = {}) => this.send('logout', logout, { body });
   sendMessage = (body: object) => this.send('leads/contact', contact, { body });
   me = () => this.send('me', me);

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordRules } from '@/lib/content/queries';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { laterBy } from '@/lib/domain/period';
+import { listReports } from '@/lib/server/alerts/raise-alert';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { exportCustomer } from '@/lib/server/customers/export-customer';
-import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
+import { withdrawConsents, withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
 import { getDatabase } from '@/lib/server/db/client';
 import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { hasCompletedKyc } from '@/lib/server/ledger/kyc-of-user';
@@ -212,6 +213,22 @@ describe('a withdrawn consent to KYC', () => {
     expect(
       await services.query('select 1 from graphile_worker.jobs where key = any($1)', [keys]),
     ).toHaveLength(1);
+  });
+
+  it('ends with all others that the customer withdraws, and orders stay as they are', async () => {
+    const { userId, orderId } = await seedCustomer();
+    const [before] = await services.query('select status from orders where id = $1', [orderId]);
+    await withdrawConsents(userId);
+    expect(await hasCompletedKyc(getDatabase(), userId)).toBe(false);
+    const { sessions, consents } = await exportCustomer(userId);
+    expect(sessions).toEqual([]);
+    expect(consents.filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([]);
+    expect(await services.query('select status from orders where id = $1', [orderId])).toEqual([
+      before,
+    ]);
+    expect(listReports()).toContainEqual(
+      expect.objectContaining({ kind: 'consent_withdrawn', about: userId }),
+    );
   });
 
   it('can be withdrawn once', async () => {

@@ -223,6 +223,14 @@ it('a buyer who left the group is not asked to stay in it, one who came back is'
   expect(await statuses()).toEqual(['7 lapsed', '1 sent']);
 });
 
+it('a user who has withdrawn the consent gets none', async () => {
+  const { buyer } = await buy();
+  await services.query('update users set profile_saved_at = null where id = $1', [buyer]);
+  await at('2027-02-21T10:00');
+  expect(await messages()).toEqual([]);
+  expect(await statuses()).toEqual(['7 lapsed']);
+});
+
 it('an erased user gets none, also where it was stored before', async () => {
   const { buyer } = await buy();
   const erase = () =>

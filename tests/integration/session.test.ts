@@ -186,42 +186,76 @@ describe('a profile', () => {
   });
 });
 
-describe('the consent that a login gives', () => {
+describe('the consents', () => {
   const consentsOf = (mobile: string) =>
     services.query(
       `select consents.purpose, channel, address, given_at, withdrawn_at, text, version
       from consents join users on users.id = user_id
       join consent_notices on version = notice_version
-      where mobile = $1 order by consents.purpose`,
+      where mobile = $1 order by given_at`,
       [mobile],
     );
 
-  it('the consent is recorded once, with what was shown, when and where', async () => {
+  it('to the terms, by the login, and to the privacy policy, by the box, are two records', async () => {
     const mobile = newMobile();
     const { browser } = await logIn(services.phones, mobile);
     const given = { channel: 'website', address: browser.address, withdrawn_at: null };
-    const first = await consentsOf(mobile);
-    expect(first).toEqual([
-      expect.objectContaining({
-        ...given,
+    const terms = {
+      ...given,
+      purpose: 'terms',
+      text: expect.stringMatching(/^Terms and Conditions\n/),
+      version: expect.stringMatching(/^[\da-f]{64}$/),
+      given_at: expect.any(Date),
+    };
+    expect(await consentsOf(mobile)).toEqual([terms]);
+    await moveClock(later(1));
+    await browser.saveUserInfo(profile);
+    expect(await consentsOf(mobile)).toEqual([terms]);
+    await browser.saveUserInfo({ ...profile, privacy_consent: true });
+    const both = [
+      terms,
+      {
+        ...terms,
         purpose: 'privacy',
         text: expect.stringMatching(/^Privacy Policy\n.*Digital Personal Data Protection Act/s),
-        version: expect.stringMatching(/^[\da-f]{64}$/),
-      }),
-      expect.objectContaining({
-        ...given,
-        purpose: 'terms',
-        text: expect.stringMatching(/^Terms and Conditions\n/),
-      }),
-    ]);
-    await moveClock(later(1));
-    await logIn(services.phones, mobile);
-    expect(await consentsOf(mobile)).toEqual(first);
+      },
+    ];
+    expect(await consentsOf(mobile)).toEqual(both);
+    await moveClock(later(2));
+    await logIn(services.phones, mobile, browser);
+    await browser.saveUserInfo({ ...profile, privacy_consent: true });
+    expect(await consentsOf(mobile)).toEqual(both);
   });
 
-  it('the consents of all users refer to a text that is stored once', async () => {
-    for (let n = 0; n < 3; n += 1) await logIn(services.phones, newMobile());
+  it('of all users refer to a text that is stored once', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const { browser } = await logIn(services.phones, newMobile());
+      await browser.saveUserInfo({ ...profile, privacy_consent: true });
+    }
     const rows = await services.query('select purpose from consent_notices');
     expect(rows).toHaveLength(2);
+  });
+
+  it('can be withdrawn by their user: every session ends, and the next login asks again', async () => {
+    const mobile = newMobile();
+    const { browser } = await logIn(services.phones, mobile);
+    await moveClock(later(1));
+    const elsewhere = await logIn(services.phones, mobile, new Browser());
+    await browser.saveUserInfo({ ...profile, privacy_consent: true });
+    expect((await browser.withdrawConsent()).status).toBe(200);
+    expect((await browser.me()).status).toBe(401);
+    expect((await elsewhere.browser.me()).status).toBe(401);
+    const withdrawn = { purpose: 'privacy', withdrawn_at: expect.any(Date) };
+    expect(await consentsOf(mobile)).toMatchObject([{ purpose: 'terms' }, withdrawn]);
+    await moveClock(later(3));
+    const { answer } = await logIn(services.phones, mobile, browser);
+    expect(answer.json).toMatchObject({ first_login: true });
+    await browser.saveUserInfo({ ...profile, privacy_consent: true });
+    expect(await consentsOf(mobile)).toMatchObject([
+      { purpose: 'terms' },
+      withdrawn,
+      { purpose: 'privacy', withdrawn_at: null },
+    ]);
+    expect((await new Browser().withdrawConsent()).status).toBe(401);
   });
 });

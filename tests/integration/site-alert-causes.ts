@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { withdrawConsents } from '@/lib/server/customers/withdraw-consent';
 import { getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
@@ -129,6 +130,7 @@ export const siteAlertCauses = {
   },
   otp_guessing: () => sendOtps({ messages: 20, wrong: 5 }),
   otp_pumping: () => sendOtps({ messages: 200, wrong: 0 }),
+  consent_withdrawn: async () => withdrawConsents(await seedBuyer()),
   pan_not_verified: async () => {
     const id = await seedPan(await seedBuyer(), newPan(), 'pending');
     answerAll(200, {});

@@ -196,6 +196,9 @@ it('a shell reads the example of settings as the site does, with a value that ha
   const text = `${read('.env.live.example')}\nOPERATORS="Asha Nair,Ravi Menon"\n`;
   const said = parseEnv(text);
   const script = `set -a\n${text}\nexec "${process.execPath}" -p 'JSON.stringify(process.env)'`;
-  const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { NODE_ENV: 'test' } });
+  const { stdout } = spawnSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'test' },
+  });
   expect(JSON.parse(stdout)).toMatchObject(said);
 });

@@ -61,6 +61,7 @@ catalogue    | service                  | read-catalogue
 consent      | service                  | accepted-terms store-consents
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
+customers    | app/api                  | withdraw-consent
 customers    | service                  | expired-data
 db           | service                  | connection-remedies pool refused-writes requirements
 db           | service                  | client in-batches schema-version schema/* transactions

@@ -1,5 +1,6 @@
 import { accountMetadata } from '@/app/page-metadata';
 import { PurchaseList } from '@/components/account/history/purchase-list';
+import { WithdrawConsent } from '@/components/account/history/withdraw-consent';
 import { getDocument } from '@/lib/content/documents';
 import { historyPage } from '@/lib/content/schema/pages/account-pages';
 import { routes } from '@/lib/domain/routes';
@@ -13,6 +14,7 @@ export default function HistoryPage() {
   return (
     <PrivatePage path={routes.history} current="history" requests="history" {...page}>
       <PurchaseList texts={{ heading, empty, invoice, refund, terms, loading }} />
+      <WithdrawConsent texts={page.consent} />
     </PrivatePage>
   );
 }

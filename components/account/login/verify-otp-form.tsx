@@ -24,11 +24,14 @@ const loadRegistration = async () => (await import('../registration-modal')).Reg
 export function VerifyOtpForm({
   hint,
   consent,
+  privacy,
   states,
 }: {
   readonly hint: string;
   /** What is accepted by verifying. */
   readonly consent: ReactNode;
+  /** What the box of the registration consents to. */
+  readonly privacy: { readonly text: string; readonly link: string };
   /** The states that a buyer can choose. */
   readonly states: readonly IndianState[];
 }) {
@@ -120,7 +123,12 @@ export function VerifyOtpForm({
         </div>
       </EarlyForm>
       {RegistrationModal && (
-        <RegistrationModal states={states} isOpen={isRegistering} onSaved={leave} />
+        <RegistrationModal
+          states={states}
+          isOpen={isRegistering}
+          privacy={privacy}
+          onSaved={leave}
+        />
       )}
     </>
   );

@@ -87,6 +87,7 @@ export function PurchaseFlow({
         <RegistrationModal
           states={states}
           isOpen={phase.name === 'profile'}
+          privacy={copy.privacy}
           onSaved={goOn}
           onClose={close}
         />

@@ -59,6 +59,12 @@ export const noScriptText = text(
   'Shown in place of the form where the browser runs no script; it should name another way.',
 );
 
+/** A consent by a box of its own. */
+export const privacyConsent = group('The box that a visitor ticks to consent to the use of data.', {
+  text: text('Beside the box: what it consents to.'),
+  link: text('Text of the link to the privacy policy.'),
+});
+
 /** The sentences in place of data that are not there. */
 export const loading = group('Where the data are not there.', {
   failed: text('Shown where the data could not be loaded.'),

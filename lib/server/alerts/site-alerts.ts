@@ -65,6 +65,10 @@ export const siteAlerts = {
     'Few OTPs are used: somebody may be ordering messages for others.',
     LOWER_LIMITS,
   ),
+  consent_withdrawn: event(
+    'A customer has withdrawn the consent to the use of personal data on the website.',
+    'Sessions, groups and reminders have ended. Write the id and the day into the list of erasures and withdrawn consents; customer show says whether a plan was running: refund what is due by orders refund. Then close the alert.',
+  ),
   pan_not_verified: event(
     'The service that verifies PANs answered in another form.',
     'No job asks again. Look whether it changed its interface; then the customer sends the PAN again.',

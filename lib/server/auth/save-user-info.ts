@@ -3,22 +3,32 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { listStates, supportEmail } from '@/lib/content/queries';
 import { ApiError } from '@/lib/contract/api-error';
 import { comparableName } from '@/lib/domain/person-name';
+import { storePrivacyConsent } from '@/lib/server/consent/store-consents';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { findSubmission } from '@/lib/server/ledger/kyc-of-user';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
 
+interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly state: string;
+  /** Whether the user consents to the privacy policy with it. */
+  readonly privacy_consent?: boolean | undefined;
+}
+
 /**
  * Saves a user's profile; later logins answer `first_login: false` (product 7.7). The name that was compared
  * with a verified PAN stays (product 9.10).
  *
+ * @param address The client's network address, for the consent.
  * @param profile `state` is the name of one of the states on offer.
  * @throws ApiError `invalid_field` for any other state; `name_verified` for another name than the compared one.
  */
 export async function saveProfile(
-  userId: string,
-  { name, email, state }: { name: string; email: string; state: string },
+  { userId, address }: { userId: string; address: string },
+  { name, email, state, privacy_consent }: Profile,
 ): Promise<void> {
   const stateCode = listStates().find((each) => each.name === state)?.code;
   if (stateCode === undefined) throw new ApiError('unknown_state');
@@ -30,6 +40,8 @@ export async function saveProfile(
       .update(users)
       .set({ name, email, stateCode, profileSavedAt })
       .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+    if (privacy_consent)
+      await storePrivacyConsent(transaction, { userId, address, at: profileSavedAt });
   });
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
-import { storeConsents } from '@/lib/server/consent/store-consents';
+import { storeTermsConsent } from '@/lib/server/consent/store-consents';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { loadEnv } from '@/lib/server/env';
@@ -58,7 +58,7 @@ export async function logIn(
   const login = await inTransaction(async (tx) => {
     if (!(await checkOtp(tx, { scope, otp, at }))) return undefined;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });
-    await storeConsents(tx, { userId, address, at });
+    await storeTermsConsent(tx, { userId, address, at });
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });

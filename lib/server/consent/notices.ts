@@ -15,11 +15,11 @@ export interface Notice {
   readonly text: string;
 }
 
-/** The notices that the login links to, as this build publishes them. */
-export const loginNotices = lazy((): readonly Notice[] => [
-  noticeOf('privacy', builtText(routes.privacyPolicy)),
-  noticeOf('terms', builtText(routes.termsAndConditions)),
-]);
+/** What a visitor accepts by a login, as this build publishes it. */
+export const termsNotice = lazy(() => noticeOf('terms', builtText(routes.termsAndConditions)));
+
+/** What a visitor consents to with the box of the registration, as this build publishes it. */
+export const privacyNotice = lazy(() => noticeOf('privacy', builtText(routes.privacyPolicy)));
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
 export const orderNotices = lazy(() =>

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
-import { kycNotice, loginNotices, type Notice, storeNotices } from './notices';
+import { kycNotice, type Notice, privacyNotice, storeNotices, termsNotice } from './notices';
 
 /** Who consents, and at which network address. */
 interface Consent {
@@ -20,29 +20,34 @@ const rowOf = ({ version: noticeVersion, purpose }: Notice, { at: givenAt, ...wh
   givenAt,
 });
 
+/** Stores that a user accepted the terms by a login, each version once. */
+export const storeTermsConsent = (db: Queryable, given: Consent) =>
+  storeOnce(db, { notice: termsNotice(), given });
+
 /**
- * Stores that a user consented to the notices of the login, each version once. A
- * login after a notice has changed is a new consent.
+ * Stores that a user consented to the privacy policy, by a press of its own (product 7.19), each version once.
+ * After a withdrawal the same version is a new consent.
  */
-export async function storeConsents(db: Queryable, given: Consent): Promise<void> {
-  const notices = loginNotices();
-  const versions = notices.map(({ version }) => version);
-  const known = await db
-    .select({ version: consents.noticeVersion })
+export const storePrivacyConsent = (db: Queryable, given: Consent) =>
+  storeOnce(db, { notice: privacyNotice(), given });
+
+async function storeOnce(
+  db: Queryable,
+  { notice, given }: { notice: Notice; given: Consent },
+): Promise<void> {
+  const [known] = await db
+    .select({ id: consents.id })
     .from(consents)
     .where(
       and(
         eq(consents.userId, given.userId),
-        inArray(consents.noticeVersion, versions),
+        eq(consents.noticeVersion, notice.version),
         isNull(consents.withdrawnAt),
       ),
     );
-  const fresh = notices.filter((notice) =>
-    known.every(({ version }) => version !== notice.version),
-  );
-  if (fresh.length === 0) return;
-  await storeNotices(db, fresh, given.at);
-  await db.insert(consents).values(fresh.map((notice) => rowOf(notice, given)));
+  if (known) return;
+  await storeNotices(db, [notice], given.at);
+  await db.insert(consents).values(rowOf(notice, given));
 }
 
 /**

@@ -178,3 +178,50 @@ test('a history that is asked for without a network appears once the network is 
   await page.context().setOffline(false);
   await expect(page.getByText('No records found.')).toBeVisible();
 });
+
+test('product 10.6: a refund stands in the history with its day, beside the PDF of its credit note', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await visitor.buy(plan);
+  const refund = { amount_paise: 123_450, credit_note_url: '/api/invoices/1' };
+  const paidAt = '2027-03-03T06:30:00.000Z';
+  await page.route('**/api/fetch-purchased-history', async (route) => {
+    const response = await route.fetch();
+    const purchases: object[] = await response.json();
+    const refunds = [
+      { ...refund, paid_at: paidAt },
+      { ...refund, amount_paise: 100, paid_at: null },
+    ];
+    await route.fulfill({ response, json: purchases.map((each) => ({ ...each, refunds })) });
+  });
+  await page.goto(routes.history);
+  const { amount, paid, due, creditNote } = copy.refund;
+  await expect(page.getByText(`${amount} ₹1,234.50 ${paid} ${dayOf(paidAt)}`)).toBeVisible();
+  await expect(page.getByText(`${amount} ₹1 ${due}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: creditNote })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('product 10.9: a user reads what follows, withdraws the consent, and is logged out', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  const { action, effects, cancel, confirm } = copy.consent;
+  await visitor.logIn();
+  await page.goto(routes.history);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: action }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(effects);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: action }).click();
+  await dialog.getByRole('button', { name: confirm }).click();
+  await page.waitForURL((url) => url.pathname === routes.home);
+  problems.allow(/status of 401/);
+  await page.goto(routes.history);
+  await page.waitForURL(loginPath(routes.history));
+});

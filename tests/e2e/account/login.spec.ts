@@ -71,6 +71,7 @@ async function fillProfile(page: Page, email: string = profile.email): Promise<v
   await modal(page)
     .getByLabel('State')
     .selectOption(listStates()[0]?.name ?? '');
+  await modal(page).getByRole('checkbox').check();
   await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
 }
 
@@ -423,12 +424,11 @@ test('product 7.8: the profile needs each field, and an e-mail address of the us
   await enterOtp(page, await site.otpOf(mobile));
   const saves = watchRequests(page, '/save-user-info');
   await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
-  for (const label of ['Full Name', 'Email Address', 'State'])
-    expect(
-      await modal(page)
-        .getByLabel(label)
-        .evaluate((field) => field.matches(':invalid')),
-    ).toBe(true);
+  const fields = ['Full Name', 'Email Address', 'State'].map((label) =>
+    modal(page).getByLabel(label),
+  );
+  for (const field of [...fields, modal(page).getByRole('checkbox')])
+    expect(await field.evaluate((element) => element.matches(':invalid'))).toBe(true);
   await fillProfile(page, 'a@b');
   await expectRefused(page, modal(page), 'Please enter a valid email address.');
   await expectAccessible(page);

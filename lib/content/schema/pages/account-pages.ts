@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { group, text } from '../fields';
 import { action, definePage, heading, lead, loading, noScriptText } from '../page-fields';
 
@@ -66,6 +67,20 @@ export const historyPage = definePage({
       lead: text('Sentence before the day on which they were accepted.'),
       missing: text('Shown where the accepted terms are not there.'),
       failed: text('Shown where the accepted terms could not be loaded.'),
+    }),
+    consent: group('The withdrawal of the consent to the use of personal data.', {
+      heading: text('Heading under the purchases.'),
+      text: text('Sentence under it.'),
+      action: text('Button that opens the dialog.'),
+      ask: text('Heading of the dialog.'),
+      effects: z
+        .array(text('What follows.'))
+        .min(1)
+        .describe('What follows from a withdrawal, and what does not.'),
+      refund: action.describe('The link to what a client can ask for.'),
+      confirm: text('Button that withdraws.'),
+      cancel: text('Button that changes nothing.'),
+      failed: text('Shown where the withdrawal has failed.'),
     }),
     loading,
     withoutScript: noScriptText,

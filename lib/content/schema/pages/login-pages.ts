@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, groupList, text } from '../fields';
 import { iconNames } from '../icons';
-import { definePage, heading, lead, noScriptText } from '../page-fields';
+import { definePage, heading, lead, noScriptText, privacyConsent } from '../page-fields';
 
 export const requestOtpPage = definePage({
   name: 'request-otp',
@@ -33,6 +33,7 @@ export const verifyOtpPage = definePage({
     consent: text(
       'What a visitor confirms by verifying. Links to the Terms and Conditions and to the Privacy Policy follow it.',
     ),
+    privacy: privacyConsent,
     withoutScript: noScriptText,
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from '../collection';
 import { group, text } from '../fields';
-import { action } from '../page-fields';
+import { action, privacyConsent } from '../page-fields';
 import { policyNames } from '../policy';
 
 const title = text('Title of the notice, in a few words.');
@@ -65,6 +65,7 @@ export const purchaseNotices = defineCollection({
       text: text('Sentence before the links. It must name the minimum age.'),
       links: acceptedLinks,
     }),
+    privacy: privacyConsent,
     terms: group('The dialog that lists what the buyer accepts.', {
       ask: sheet('Before the checkout, where a setting demands a box to tick.'),
       changed: sheet('After a text of theirs has changed since the page was opened.'),

@@ -15,6 +15,7 @@ export const users = pgTable(
     /** Code of the state of residence, which decides the GST split. */
     stateCode: text(),
     /** Unset until the profile is saved: `first_login` is true until then. */
+    /** Null until the profile is saved, and again after the user has withdrawn the consent. */
     profileSavedAt: instant(),
     createdAt: instant().notNull(),
     /** When the personal data were erased; the row remains for the orders that refer to it. */

@@ -11,16 +11,17 @@ import { routes } from '@/lib/domain/routes';
 export const generateMetadata = () => accountMetadata(getDocument(verifyOtpPage));
 
 export default function VerifyOtp() {
-  const { hint, consent, withoutScript } = getDocument(verifyOtpPage);
+  const { hint, consent, privacy, withoutScript } = getDocument(verifyOtpPage);
   return (
     <div className="card mx-auto w-full max-w-md">
       <VerifyOtpForm
         hint={hint}
         states={listStates()}
+        privacy={privacy}
         consent={
           <div className="text-sm text-quiet">
             <p>{consent}</p>
-            {/* The texts whose acceptance a login records. */}
+            {/* The login records the acceptance of the first. */}
             <LinkRow links={labelled([routes.termsAndConditions, routes.privacyPolicy])} />
           </div>
         }
