@@ -22,7 +22,7 @@ const created = z.object({ payment_session_id: z.string(), order_id: z.string() 
 export type Created = z.output<typeof created>;
 
 /** All plans on sale, the cheapest first. */
-function listPlans(): BoughtPlan[] {
+export function listPlans(): BoughtPlan[] {
   return listCourses()
     .flatMap(({ slug, name, plans }) =>
       plans.map(({ planId, months, price }) => ({ slug, planId, name, months, price })),

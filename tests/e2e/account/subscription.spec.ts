@@ -7,7 +7,7 @@ import { formatDay, indianDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { isValidOn } from '@/lib/domain/quote';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
-import { cheapestPlan } from '../../integration/buyer';
+import { cheapestPlan, listPlans } from '../../integration/buyer';
 import { joinLink } from '../../integration/group-member';
 import { expectAccessible } from '../axe';
 import { open } from '../pages';
@@ -20,7 +20,7 @@ const plan = cheapestPlan();
 const path = subscriptionPath(plan.slug);
 const course = courseBySlug(plan.slug);
 if (!course) throw new Error('The cheapest plan is of no course.');
-const { panel: copy } = getDocument(subscriptionPage);
+const { panel: copy, plans: plansCopy } = getDocument(subscriptionPage);
 const coupon = getPriceRules().coupons.find((each) => isValidOn(each, indianDay(new Date())));
 
 const plansOf = (page: Page) => page.locator('#plans');
@@ -88,6 +88,26 @@ test('product 8.3: a visitor buys, and the owner of a current plan extends it', 
     'Extend your subscription',
   );
   await expect(cardOf(page).getByRole('button')).toHaveText('EXTEND →');
+});
+
+test('product 8.31: a plan that would be paid too far ahead shows the day from which it is possible', async ({
+  page,
+  visitor,
+}) => {
+  const { advanceMonths } = getPriceRules();
+  const [long] = listPlans().filter(({ months }) => months === advanceMonths);
+  if (!long) throw new Error('No plan is as long as fees may be paid in advance.');
+  await visitor.logIn();
+  await visitor.buy(long);
+  await page.goto(subscriptionPath(long.slug));
+  const card = cardOf(page, long.planId);
+  const button = card.getByRole('button');
+  await expect(button).toHaveText(/^From \d+ \w+ \d{4}$/);
+  await expect(card.getByText(plansCopy.later)).toBeVisible();
+  // It says that it is disabled, and a press does nothing.
+  await button.click({ force: true });
+  await expect(button).toHaveText(/^From/);
+  await expect(page).toHaveURL(subscriptionPath(long.slug));
 });
 
 test('product 8.6: the fetched plans replace those of the build @full', async ({ page }) => {
