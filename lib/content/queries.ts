@@ -35,6 +35,18 @@ export function listStates(): readonly IndianState[] {
   return statesOnOffer(getDocument(states));
 }
 
+/** Whom a buyer writes to whose territory is not among the states; undefined where each one is. */
+export function missingState(): string | undefined {
+  const { listOtherTerritories, missing } = getDocument(states);
+  return listOtherTerritories ? undefined : missing;
+}
+
+/** The entries of the list of states: the last one, which cannot be chosen, is `missingState()`. */
+export function listStateOptions(): readonly IndianState[] {
+  const name = missingState();
+  return name === undefined ? listStates() : [...listStates(), { name, code: '' }];
+}
+
 /** The e-mail address to which clients write. */
 export function supportEmail(): string {
   return getDocument(contact).email;

@@ -1,7 +1,7 @@
 import { accountMetadata } from '@/app/page-metadata';
 import { KycForm } from '@/components/account/kyc/kyc-form';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/queries';
+import { listStateOptions } from '@/lib/content/queries';
 import { kycPage } from '@/lib/content/schema/pages/account-pages';
 import { kyc } from '@/lib/content/schema/settings/buyers';
 import { routes } from '@/lib/domain/routes';
@@ -22,7 +22,7 @@ export default function KycPage() {
         <KycForm
           note={note}
           noticeId={NOTICE_ID}
-          states={listStates()}
+          states={listStateOptions()}
           texts={{ consent, complete, goOn, changeName, otherPan }}
         />
         <Notice />

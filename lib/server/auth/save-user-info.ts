@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { listStates, supportEmail } from '@/lib/content/queries';
+import { listStates, missingState, supportEmail } from '@/lib/content/queries';
 import { ApiError } from '@/lib/contract/api-error';
+import { UNKNOWN_STATE } from '@/lib/contract/errors';
 import { comparableName } from '@/lib/domain/person-name';
 import { storePrivacyConsent } from '@/lib/server/consent/store-consents';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -31,7 +32,10 @@ export async function saveProfile(
   { name, email, state, privacy_consent }: Profile,
 ): Promise<void> {
   const stateCode = listStates().find((each) => each.name === state)?.code;
-  if (stateCode === undefined) throw new ApiError('unknown_state');
+  if (stateCode === undefined)
+    throw new ApiError('unknown_state', {
+      detail: [UNKNOWN_STATE, missingState()].join(' ').trim(),
+    });
   const profileSavedAt = await now();
   await inTransaction(async (transaction) => {
     await lockUser(transaction, userId);

@@ -21,7 +21,7 @@ import { listAcceptedTexts, shortVersion } from '@/lib/content/accepted-texts';
 import { type Course, courseBySlug, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
-import { getPriceRules, listFaqs, listStates } from '@/lib/content/queries';
+import { getPriceRules, listFaqs, listStateOptions } from '@/lib/content/queries';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import type { Coupon } from '@/lib/domain/quote';
@@ -74,7 +74,7 @@ export default async function SubscriptionPage({ params }: Props) {
             catalogue={course.plans.map(offerOf)}
             coupons={coupons.map(couponOf)}
             gstPercent={gstPercent}
-            states={listStates()}
+            states={listStateOptions()}
             checkout={APP_MODE}
             consent={NEXT_PUBLIC_ORDER_CONSENT}
             // Nothing that this build never shows: hashes and words add to the weight of the page.

@@ -49,5 +49,8 @@ export const states = defineCollection({
       .describe(
         'true to offer the five other union territories beside the 28 states, Delhi, Jammu & Kashmir and Puducherry.',
       ),
+    missing: text(
+      'The last entry of the list while it lacks territories: whom a buyer of one of them writes to.',
+    ),
   },
 });

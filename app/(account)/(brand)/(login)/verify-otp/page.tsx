@@ -4,7 +4,7 @@ import { WithoutScript } from '@/components/sections/without-script';
 import { LinkRow } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
-import { listStates } from '@/lib/content/queries';
+import { listStateOptions } from '@/lib/content/queries';
 import { verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { routes } from '@/lib/domain/routes';
 
@@ -16,7 +16,7 @@ export default function VerifyOtp() {
     <div className="card mx-auto w-full max-w-md">
       <VerifyOtpForm
         hint={hint}
-        states={listStates()}
+        states={listStateOptions()}
         privacy={privacy}
         consent={
           <div className="text-sm text-quiet">
