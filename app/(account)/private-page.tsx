@@ -5,7 +5,10 @@ import { Brand } from '@/components/layout/brand';
 import { SmallFooter } from '@/components/layout/footer';
 import { PageMain } from '@/components/layout/page-main';
 import { WithoutScript } from '@/components/sections/without-script';
-import type { Route } from '@/lib/domain/routes';
+import { Link } from '@/components/ui/link';
+import { getDocument } from '@/lib/content/documents';
+import { profilePage } from '@/lib/content/schema/pages/account-pages';
+import { type Route, routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 /**
@@ -43,6 +46,16 @@ export function PrivatePage({
             <WithoutScript>{withoutScript}</WithoutScript>
             {children}
           </div>
+          {path !== routes.profile && (
+            <p className="mt-12 print:hidden">
+              <Link
+                href={routes.profile}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                {getDocument(profilePage).link}
+              </Link>
+            </p>
+          )}
         </div>
       </PageMain>
       <SmallFooter />

@@ -11,15 +11,18 @@ export interface LabelledControl {
   readonly label: string;
 }
 
-/** A text field with its label; `error` is shown below it and read out with it. */
+/** A text field with its label; `hint` and `error` are shown below it and read out with it. */
 export function TextField({
   id,
   label,
+  hint,
   error,
   type = 'text',
   ...props
-}: ComponentProps<'input'> & LabelledControl & { readonly error?: string }) {
+}: ComponentProps<'input'> &
+  LabelledControl & { readonly hint?: string; readonly error?: string }) {
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">
@@ -30,10 +33,21 @@ export function TextField({
         type={type}
         id={id}
         className={inputClass}
+        {...(hint && { 'aria-describedby': hintId })}
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
+  );
+}
+
+/** Why a field is asked for, below it. */
+export function FieldHint({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={id} className="mt-2 text-sm text-quiet">
+      {children}
+    </p>
   );
 }
 
@@ -56,13 +70,25 @@ export function WarningMark({ className }: { readonly className: string }) {
   );
 }
 
-export function TextArea({ id, label, ...props }: ComponentProps<'textarea'> & LabelledControl) {
+export function TextArea({
+  id,
+  label,
+  error,
+  ...props
+}: ComponentProps<'textarea'> & LabelledControl & { readonly error?: string }) {
+  const errorId = `${id}-error`;
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <textarea {...props} id={id} className={inputClass} />
+      <textarea
+        {...props}
+        id={id}
+        className={inputClass}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * that begins with it.
  */
 export const authKeys = { me: ['me'] } as const;
+export const profileKeys = { all: ['profile'] } as const;
 export const groupKeys = { all: ['groups'] } as const;
 export const historyKeys = {
   all: ['history'],

@@ -1,5 +1,10 @@
 import type { DocumentOf } from './schema/collection';
-import type { historyPage, kycPage, myGroupsPage } from './schema/pages/account-pages';
+import type {
+  historyPage,
+  kycPage,
+  myGroupsPage,
+  profilePage,
+} from './schema/pages/account-pages';
 import type { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
 import type { purchaseNotices } from './schema/pages/purchase-notices';
 import type { subscriptionPage } from './schema/pages/subscription-page';
@@ -11,6 +16,7 @@ export interface AccountCopy {
   readonly history: DocumentOf<typeof historyPage>;
   readonly kyc: DocumentOf<typeof kycPage>;
   readonly myGroups: DocumentOf<typeof myGroupsPage>;
+  readonly profile: DocumentOf<typeof profilePage>;
   readonly subscription: DocumentOf<typeof subscriptionPage>;
 }
 

@@ -1,7 +1,7 @@
 import { pageDocuments } from './page-documents';
 import type { Collection } from './schema/collection';
 import { faq } from './schema/faq';
-import { historyPage, kycPage, myGroupsPage } from './schema/pages/account-pages';
+import { historyPage, kycPage, myGroupsPage, profilePage } from './schema/pages/account-pages';
 import { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
 import { requestOtpPage, verifyOtpPage } from './schema/pages/login-pages';
 import { notFoundPage } from './schema/pages/not-found-page';
@@ -53,6 +53,7 @@ export const collections: readonly Collection[] = [
     kycPage,
     myGroupsPage,
     historyPage,
+    profilePage,
     purchaseNotices,
     brokerLoginPage,
     dhanCallbackPage,

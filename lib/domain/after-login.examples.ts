@@ -4,6 +4,7 @@ const unchanged = [
   '/kyc',
   '/my-groups',
   '/history',
+  '/profile',
   '/subscriptions/vip-options-selling',
   '/subscriptions/btst-vip?coupon=VIP50',
   '/kyc?redirectTo=/history',

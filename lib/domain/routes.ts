@@ -34,6 +34,7 @@ export const routes = {
   kyc: '/kyc',
   myGroups: '/my-groups',
   history: '/history',
+  profile: '/profile',
   dhanCallback: '/dhan/callback',
 } as const;
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/queries';
+import { regulation } from '@/lib/content/schema/settings/regulation';
 import { gstinCheckCharacter } from '@/lib/domain/gstin';
 import { compareTaxDocuments } from '@/lib/server/audit/compare-tax-documents';
 import { readBooks } from '@/lib/server/audit/order-books';
+import { catalogue } from '@/lib/server/catalogue/read-catalogue';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { correctInvoice } from '@/lib/server/invoices/correct-invoice';
 import { listForExport } from '@/lib/server/invoices/list-for-export';
@@ -118,6 +121,20 @@ describe('what the account says', () => {
     });
     expect((await browser.profile()).json).toMatchObject({ recipient: null });
   });
+});
+
+it('an order whose invoice needs an address is refused until there is one', async () => {
+  const limit = getDocument(regulation).invoiceAddress.value;
+  const offers = [...catalogue().courses.values()].flatMap((course) =>
+    course.plans.map((plan) => ({ course, plan })),
+  );
+  const dear = offers.find(({ plan }) => plan.price >= limit);
+  if (!dear) throw new Error('No plan needs an address.');
+  const buyer = await newBuyer(services.phones);
+  const refused = await buyer.createOrder(buyer.wish(dear));
+  expect(refused).toMatchObject({ status: 409, json: { code: 'address_needed' } });
+  await buyer.browser.saveRecipient(home);
+  expect((await buyer.createOrder(buyer.wish(dear))).status).toBe(200);
 });
 
 describe('a correction', () => {

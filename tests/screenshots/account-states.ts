@@ -126,6 +126,9 @@ export const accountStates: Readonly<Record<string, (actors: Actors) => Promise<
   History: (actors) => openBought(actors, routes.history),
   'History, empty': (actors) => openEmpty(actors, routes.history),
   'History, error': (actors) => openFailing(actors, routes.history),
+  Details: (actors) => openComplete(actors, routes.profile),
+  'Details, empty': (actors) => openEmpty(actors, routes.profile),
+  'Details, error': (actors) => openFailing(actors, routes.profile),
   'Broker login': ({ page }) => page.goto(`/whatsApp/auth/${newMobile()}`),
   'Broker callback, failed': ({ page }) => page.goto(routes.dhanCallback),
 };

@@ -12,7 +12,8 @@ import { useSessionRequired } from '../use-session-required';
 import { KycOutcome, type KycTexts } from './kyc-outcome';
 import { useIsComplete, useKyc } from './use-kyc';
 
-const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
+const loadRegistration = async () =>
+  (await import('../profile/registration-modal')).RegistrationModal;
 
 /** Sends a PAN, and goes to `redirectTo` afterwards (product 9.1 to 9.4). */
 export function KycForm({

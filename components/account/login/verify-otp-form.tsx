@@ -18,7 +18,8 @@ import { useLatePart } from '../use-late-part';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
 
-const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
+const loadRegistration = async () =>
+  (await import('../profile/registration-modal')).RegistrationModal;
 
 /** Asks for the OTP, at a first login for the profile too, and goes to `redirectTo` (product 7.4 to 7.8). */
 export function VerifyOtpForm({

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FieldError, TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { useSaveUserInfo } from '@/lib/client/auth/use-save-user-info';
@@ -29,6 +29,7 @@ export function ProfileForm({
   hints,
   isNameFixed = false,
   action,
+  children,
   onSaved,
 }: {
   /** Before the names of the fields in their ids. */
@@ -41,6 +42,8 @@ export function ProfileForm({
   /** Whether the name was compared with a PAN. */
   readonly isNameFixed?: boolean;
   readonly action: string;
+  /** Above the button; a box named `privacy` is the consent to the privacy policy. */
+  readonly children?: ReactNode;
   readonly onSaved: () => void;
 }) {
   const nameByCode = new Map(states.map(({ code, name }) => [code, name]));
@@ -66,7 +69,8 @@ export function ProfileForm({
       form.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }
-    save.mutate(profile, {
+    const consent = form.querySelector<HTMLInputElement>('[name=privacy]')?.checked;
+    save.mutate(consent ? { ...profile, privacy_consent: true } : profile, {
       onSuccess: () => {
         store('name', profile.name);
         onSaved();
@@ -129,6 +133,7 @@ export function ProfileForm({
         defaultValue={states.find(({ name }) => name === saved?.state)?.code}
         hint={hints?.state}
       />
+      {children}
       <div className="mt-2 grid">
         <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
           {action}

@@ -16,7 +16,7 @@ type Recipient = z.input<typeof recipient>;
 
 const FAILED = 'The address could not be saved. Try again.';
 
-/** What the user wants on invoices beside name and state, and its button (product 8.31). */
+/** What the user wants on invoices beside name and state, and its button (product 8.35). */
 export function RecipientForm({
   saved,
   action,

@@ -4,7 +4,7 @@ import type { PurchaseCopy } from '@/lib/content/account-copy';
 import { RecipientForm } from '../profile/recipient-form';
 import { Modal } from './modal';
 
-/** Asks for the address that the invoice of a chosen plan needs (product 8.32). */
+/** Asks for the address that the invoice of a chosen plan needs (product 8.36). */
 export function AddressDialog({
   copy,
   onSaved,

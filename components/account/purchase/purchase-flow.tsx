@@ -12,7 +12,9 @@ import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purch
 /* Loaded late, since few buyers see these. */
 const loadPriceDialog = async () => (await import('./price-dialog')).PriceDialog;
 const loadTermsSheet = async () => (await import('./terms-sheet')).TermsSheet;
-const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
+const loadAddress = async () => (await import('./address-dialog')).AddressDialog;
+const loadRegistration = async () =>
+  (await import('../profile/registration-modal')).RegistrationModal;
 
 /** What the page of the plans shows of a purchase. */
 export interface PurchaseProgress {
@@ -56,6 +58,7 @@ export function PurchaseFlow({
   }, [busyPlanId, isWaiting, isPaid]);
   const PriceDialog = useLatePart(loadPriceDialog, phase.name === 'changed');
   const TermsSheet = useLatePart(loadTermsSheet, phase.name === 'terms');
+  const AddressDialog = useLatePart(loadAddress, phase.name === 'address');
   const RegistrationModal = useLatePart(loadRegistration, phase.name === 'profile');
   const actions = { goOn, checkNow, logIn: () => goToLogin() };
   return (
@@ -82,6 +85,9 @@ export function PurchaseFlow({
           onConfirm={goOn}
           onCancel={close}
         />
+      )}
+      {AddressDialog && phase.name === 'address' && (
+        <AddressDialog copy={copy.address} onSaved={goOn} onCancel={close} />
       )}
       {RegistrationModal && (
         <RegistrationModal

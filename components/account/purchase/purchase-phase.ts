@@ -13,7 +13,7 @@ export type Phase =
   | { readonly name: 'ordering'; readonly plan: ChosenPlan }
   /** The browser is on its way to the login. */
   | { readonly name: 'leaving'; readonly plan: ChosenPlan }
-  | { readonly name: 'elsewhere' | 'profile' | 'gone'; readonly plan: ChosenPlan }
+  | { readonly name: 'elsewhere' | 'profile' | 'address' | 'gone'; readonly plan: ChosenPlan }
   /** `order` is set where an earlier order is to be paid again. */
   | { readonly name: 'offline'; readonly plan: ChosenPlan; readonly order?: OpenOrder | undefined }
   /** The plan has another price or duration today, which the buyer has to confirm. */
@@ -47,7 +47,7 @@ export type PurchaseEvent =
   | { readonly type: 'chosen' | 'kept'; readonly plan: ChosenPlan }
   | {
       readonly type: 'stopped';
-      readonly at: 'leaving' | 'offline' | 'elsewhere' | 'profile' | 'gone';
+      readonly at: 'leaving' | 'offline' | 'elsewhere' | 'profile' | 'address' | 'gone';
       readonly order?: OpenOrder | undefined;
     }
   | { readonly type: 'changed'; readonly today: ChosenPlan }

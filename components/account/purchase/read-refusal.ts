@@ -11,7 +11,7 @@ export type Refusal =
   | { readonly name: 'refused'; readonly reason: string }
   | { readonly name: 'plan'; readonly reason: string }
   | { readonly name: 'terms'; readonly changed: readonly ShownText[] }
-  | { readonly name: 'profile' | 'offline' };
+  | { readonly name: 'profile' | 'address' | 'offline' };
 
 /** @param isOnline whether the browser has a network. */
 export function readRefusal(error: unknown, isOnline: boolean): Refusal {
@@ -22,6 +22,8 @@ export function readRefusal(error: unknown, isOnline: boolean): Refusal {
   switch (error.code) {
     case 'profile_incomplete':
       return { name: 'profile' };
+    case 'address_needed':
+      return { name: 'address' };
     // An order that is paid already and a plan that has changed are both a conflict.
     case 'price_changed':
     case 'coupon_used_up':

@@ -121,6 +121,7 @@ export function usePurchase({
         setTexts(updated(texts, ordered.changed));
         return send({ type: 'asked', texts: ordered.changed, isChange: true });
       case 'profile':
+      case 'address':
       case 'offline':
         return send({ type: 'stopped', at: ordered.name });
       case 'loggedOut':

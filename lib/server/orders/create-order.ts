@@ -4,8 +4,10 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
 import { isPrintableName } from '@/lib/domain/person-name';
-import { findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue, findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
 import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
+import { getDatabase } from '@/lib/server/db/client';
+import { findRecipient } from '@/lib/server/invoices/recipient';
 import type { Order } from '@/lib/server/ledger/lock-order';
 import { countCouponTrial } from '@/lib/server/limits/count';
 import { isRefusal } from '@/lib/server/providers/http/provider-error';
@@ -47,6 +49,7 @@ export async function makeOrderOfUser(
     amount: asked.amount,
     day: indianDay(at),
   });
+  await requireAddress(userId, price.pricePaise);
   const isTicked = asked.accepted ?? false;
   const of = [userId, plan.planId, price.totalPaise, price.coupon?.code, stateCode];
   const key = [...of, address, isTicked].join(' ');
@@ -54,6 +57,12 @@ export async function makeOrderOfUser(
   const ordered = making.get(key) ?? makeOrder(wish, mobile).finally(() => making.delete(key));
   making.set(key, ordered);
   return ordered;
+}
+
+/** Passes if the invoice of an order at this price will have what the law asks for (product 8.35). */
+async function requireAddress(userId: string, pricePaise: number): Promise<void> {
+  if (pricePaise < catalogue().invoiceAddressPaise) return;
+  if (!(await findRecipient(getDatabase(), userId))) throw new ApiError('address_needed');
 }
 
 interface Orderer {

@@ -95,6 +95,7 @@ export const accountPages: readonly AccountPage[] = [
     shift: ARRIVING,
     isVariation: true,
   },
+  { name: 'the details', path: routes.profile, prepare: complete, shift: ARRIVING },
   {
     name: 'the broker login',
     path: `/whatsApp/auth/${MOBILE}`,

@@ -25,6 +25,34 @@ export const kycPage = definePage({
   },
 });
 
+export const profilePage = definePage({
+  name: 'profile',
+  description: 'Copy of the page with what the account of a buyer says.',
+  fields: {
+    heading,
+    lead,
+    link: text('Text of the link to this page, at the foot of the pages of the account.'),
+    person: group('Name, e-mail and state.', {
+      heading: text('Heading of the form.'),
+      name: text('Why the name is asked for.'),
+      nameFixed: text('In its place once the name was compared with a PAN: whom to write to.'),
+      email: text('Why the e-mail address is asked for.'),
+      state: text('Why the state is asked for.'),
+      save: text('Text of the button.'),
+      saved: text('Shown after it.'),
+    }),
+    recipient: group('Address and GSTIN on invoices.', {
+      heading: text('Heading of the form.'),
+      lead: text('Sentence under it: when an invoice has an address. It must name the price.'),
+      issued: text('Under the form: what to do about an invoice that was issued.'),
+      save: text('Text of the button.'),
+      saved: text('Shown after it.'),
+    }),
+    loading,
+    withoutScript: noScriptText,
+  },
+});
+
 export const myGroupsPage = definePage({
   name: 'my-groups',
   description: 'Copy of the page with the groups that a buyer has.',

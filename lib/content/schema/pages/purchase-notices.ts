@@ -82,6 +82,12 @@ export const purchaseNotices = defineCollection({
       },
     ),
     gone: notice('Where a plan that was chosen before the login is not on sale any more.'),
+    address: group('The dialog that asks for the address that the invoice of the plan needs.', {
+      heading: text('Heading of the dialog.'),
+      text: text('Sentence under it. It must name the price from which on.'),
+      confirm: text('Button that saves the address and goes on.'),
+      cancel: text('Button that orders nothing.'),
+    }),
     checking: notice('While the result of a payment is asked for.'),
     pending: noticeWithAction(
       'While the bank has not decided. It must say that the buyer should not pay again.',

@@ -83,6 +83,7 @@ export const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   [routes.kyc]: memberPage,
   [routes.myGroups]: memberPage,
   [routes.history]: memberPage,
+  [routes.profile]: memberPage,
   // Its address holds a token, and the window closes itself.
   [routes.dhanCallback]: {
     referrer: 'no-referrer',

@@ -70,6 +70,7 @@ const differences: Readonly<Record<string, HeaderFields>> = {
   '/kyc': { 'Referrer-Policy': 'same-origin' },
   '/my-groups': { 'Referrer-Policy': 'same-origin' },
   '/history': { 'Referrer-Policy': 'same-origin' },
+  '/profile': { 'Referrer-Policy': 'same-origin' },
   '/whatsApp/auth/*': { 'Referrer-Policy': 'same-origin' },
   '/dhan/callback': {
     'Referrer-Policy': 'no-referrer',

@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { LineDrawing } from '@/components/ui/line-drawing';
+import type { IndianState } from '@/lib/domain/india';
+import { routes } from '@/lib/domain/routes';
+import { ProfileForm } from './profile-form';
+
+/**
+ * Asks for the profile (product 7.7) in a modal dialog and saves it. Escape closes it only where
+ * `onClose` allows that: a first login needs the profile.
+ */
+export function RegistrationModal({
+  states,
+  isOpen,
+  heading = 'OTP has been verified!',
+  action = 'Submit and Login',
+  privacy,
+  onSaved,
+  onClose,
+}: {
+  /** The states that a buyer can choose. */
+  readonly states: readonly IndianState[];
+  readonly isOpen: boolean;
+  /** Other words than those of a first login. */
+  readonly heading?: string;
+  readonly action?: string;
+  /** Beside the box of the consent to the privacy policy; without it there is no box. */
+  readonly privacy?: { readonly text: string; readonly link: string };
+  readonly onSaved: () => void;
+  readonly onClose?: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="registration-heading"
+      closedby={onClose ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-ground/95"
+    >
+      <h2 id="registration-heading" className="flex items-center gap-2.5 text-xl">
+        <LineDrawing size={24} strokeWidth={2} className="shrink-0 text-accent">
+          <circle cx="12" cy="12" r="10" />
+          <path d="m7.8 12.4 2.9 3 5.6-6.4" />
+        </LineDrawing>
+        {heading}
+      </h2>
+      <div className="mt-5">
+        <ProfileForm id="registration" states={states} action={action} onSaved={onSaved}>
+          {privacy && (
+            <div className="text-sm">
+              <label className="flex min-h-11 items-start gap-3">
+                <input
+                  type="checkbox"
+                  name="privacy"
+                  required
+                  className="mt-0.5 size-5 shrink-0 accent-accent"
+                />
+                <span>{privacy.text}</span>
+              </label>
+              <a
+                href={routes.privacyPolicy}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+              >
+                {privacy.link}
+              </a>
+            </div>
+          )}
+        </ProfileForm>
+      </div>
+    </dialog>
+  );
+}
