@@ -192,14 +192,14 @@ test('product 10.6: a refund stands in the history with its day, beside the PDF 
     const purchases: object[] = await response.json();
     const refunds = [
       { ...refund, paid_at: paidAt },
-      { ...refund, amount_paise: 100, paid_at: null },
+      { amount_paise: 100, credit_note_url: '/api/invoices/2', paid_at: null },
     ];
     await route.fulfill({ response, json: purchases.map((each) => ({ ...each, refunds })) });
   });
   await page.goto(routes.history);
   const { amount, paid, due, creditNote } = copy.refund;
   await expect(page.getByText(`${amount} ₹1,234.50 ${paid} ${dayOf(paidAt)}`)).toBeVisible();
-  await expect(page.getByText(`${amount} ₹1 ${due}`)).toBeVisible();
+  await expect(page.getByText(`${amount} ₹1.00 ${due}`)).toBeVisible();
   await expect(page.getByRole('link', { name: creditNote })).toHaveCount(2);
   await expectAccessible(page);
 });
