@@ -1,7 +1,7 @@
 import { accountMetadata } from '@/app/page-metadata';
 import { ProfileScreen } from '@/components/account/profile/profile-screen';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/queries';
+import { listStateOptions } from '@/lib/content/queries';
 import { profilePage } from '@/lib/content/schema/pages/account-pages';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
@@ -13,7 +13,7 @@ export default function ProfilePage() {
   const { person, recipient, loading } = page;
   return (
     <PrivatePage path={routes.profile} requests="profile" {...page}>
-      <ProfileScreen states={listStates()} texts={{ person, recipient, loading }} />
+      <ProfileScreen states={listStateOptions()} texts={{ person, recipient, loading }} />
     </PrivatePage>
   );
 }
