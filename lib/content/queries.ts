@@ -94,12 +94,14 @@ export function getTaxDetails() {
 
 /** What the documents say about prices beside those of the plans. */
 export function getPriceRules() {
-  const { gst, feeCap, advancePeriod, invoiceAddress } = getDocument(regulation);
+  const { gst, feeCap, family, advancePeriod, invoiceAddress } = getDocument(regulation);
   return {
     coupons: listCoupons(),
     gstPercent: gst.value,
     /** The highest fees of one client in a year, before GST. */
     feeCapPaise: toPaise(feeCap.value),
+    /** Whose fees count together in it. */
+    family: family.members,
     /** How many months a client may pay ahead in a course (product 8.31). */
     advanceMonths: inMonths(advancePeriod),
     /** The price before GST from which on an invoice has the address of its recipient. */

@@ -6,6 +6,7 @@ import { couponField } from './plans';
 
 const PLAN = 'Choose a plan of this course.';
 const TERMS = 'Send the version of each text that the buyer was shown.';
+const FAMILY = 'The fees of your family must be whole rupees, without paise.';
 const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
 
 /**
@@ -32,6 +33,13 @@ export const createOrder = post({
     /** Versions of the texts that the buyer was shown (product 8.20), or their first digits. None: those of today. */
     terms: z.optional(
       z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
+    ),
+    /**
+     * What the buyer by other accounts, and the family, paid the firm in the last year: whole rupees before GST
+     * (product 8.16). Absent: what was declared last within the year.
+     */
+    family_fees: z.optional(
+      z.int(FAMILY).check(z.nonnegative(FAMILY), z.maximum(10_000_000, FAMILY)),
     ),
     /** Whether the buyer ticked a box to accept them. */
     accepted: z.optional(z.boolean()),

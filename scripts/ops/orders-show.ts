@@ -83,6 +83,11 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
       type: 'type',
       status: 'status',
     }),
+    'fees of the family, as declared': table(of.familyFees, {
+      declared: 'declaredAt',
+      amount: ({ paise }) => formatPaise(paise),
+      family: ({ members }) => short(members, 60),
+    }),
     'accepted terms': table(of.terms, {
       accepted: 'acceptedAt',
       document: ({ document }) => short(document, 34),

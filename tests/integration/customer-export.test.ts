@@ -24,6 +24,7 @@ const keys: Readonly<Record<string, string>> = {
   pan_lookups: 'panLookups',
   orders: 'orders',
   order_terms: 'acceptedTerms',
+  family_fees: 'familyFees',
   payments: 'payments',
   refunds: 'refunds',
   disputes: 'disputes',

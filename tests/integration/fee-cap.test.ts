@@ -103,6 +103,21 @@ it('a refund that gives back a payer’s fee too counts as the whole order', asy
   await buyer.order();
 });
 
+it('fees that a buyer declares for the family count with this order and with the next', async () => {
+  const buyer = await newBuyer(services.phones);
+  const wish = (family_fees: number) => buyer.createOrder({ ...buyer.wish(), family_fees });
+  expect(await wish(restOfCap + 1)).toMatchObject(refused(catalogue().feeCapPaise + 100));
+  expect(await wish(restOfCap)).toMatchObject({ status: 200 });
+  const declared = await services.query(
+    'select paise, members from family_fees where user_id = $1',
+    [await idOf(buyer)],
+  );
+  expect(declared).toEqual([{ paise: restOfCap * 100, members: catalogue().family }]);
+  await pay(buyer, 1);
+  expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
+  expect(await wish(restOfCap - 1)).toMatchObject({ status: 200 });
+});
+
 it('fees of other buyers, and orders that were not paid, do not count', async () => {
   const [buyer, other] = [await newBuyer(services.phones), await newBuyer(services.phones)];
   await pay(other, restOfCap + 1);

@@ -15,6 +15,7 @@ import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
 import { saveRecipient } from '@/lib/server/invoices/recipient';
+import { storeFamilyFees } from '@/lib/server/ledger/family-fees';
 import { storeAction } from '@/lib/server/operator/store-action';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
@@ -70,6 +71,7 @@ export async function seedCustomer() {
       acceptedAt: at,
       address: own.orderAddress,
     });
+    await storeFamilyFees(tx, { orderId: order.id, userId, paise: 100_000, at });
     await tx.insert(disputes).values({
       provider: 'payments',
       providerDisputeId: randomUUID(),

@@ -24,6 +24,7 @@ export const storedData: Readonly<
   entitlements: {
     purchases: 'id order_id user_id course_slug months starts_at ends_at anchor_day created_at',
   },
+  family_fees: { purchases: 'order_id user_id paise members declared_at' },
   group_members: {
     groups: `id user_id group_slug chat_id status link_name link_ciphertext key_id link_digest
       telegram_user_id is_administrator created_at joined_at left_at ended_at`,

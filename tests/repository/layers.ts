@@ -96,7 +96,7 @@ kyc          | service                  | decide-submission
 kyc          | app/api                  | read-kyc-status submit-pan
 leads        | scripts                  | list-leads
 leads        | app/api                  | store-lead
-ledger       | service                  | coupon-uses fee-cap kyc-of-user move-order order-memo
+ledger       | service                  | coupon-uses family-fees fee-cap kyc-of-user move-order order-memo
 ledger       | service scripts          | lock-order
 limits       | service                  | count count-address request-queue sliding-window span
 limits       | http                     | count-request

@@ -5,6 +5,7 @@ import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { familyFees } from '@/lib/server/db/schema/family-fees';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -143,6 +144,7 @@ async function recordsOfOrders(database: Queryable, orderIds: readonly string[])
   const ids = [...orderIds];
   return {
     acceptedTerms: await listAcceptedTerms(database, ids),
+    familyFees: await database.select().from(familyFees).where(inArray(familyFees.orderId, ids)),
     payments: await database
       .select()
       .from(payments)

@@ -9,6 +9,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { findFamilyFees } from './family-fees';
 import { accountsOfPan } from './kyc-of-user';
 
 /** A payment that is made or wanted; `pricePaise` before GST. */
@@ -18,6 +19,8 @@ interface Fee {
   readonly paidAt: Date;
   /** The paid order to which it belongs, where that order counts among the paid ones already. */
   readonly orderId?: string;
+  /** What the buyer declares now that the family has paid; else what was declared last counts. */
+  readonly familyPaise?: number | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function requireWithinCap(db: Queryable, fee: Fee): Promise<void> {
   const over = await overCap(db, fee);
   if (!over) return;
   throw new ApiError('fee_cap', {
-    detail: `With this plan your fees of one year would be ${over.sum}, before GST. The regulator allows ${over.cap}.`,
+    detail: `With this plan your fees of one year would be ${over.sum}, before GST, with those of your family. The regulator allows ${over.cap}.`,
   });
 }
 
@@ -50,13 +53,16 @@ export async function overCap(
 /**
  * The fees that a user paid in the year before `paidAt`, in paise, before GST and less what went back,
  * whatever became of their orders since; a refund that is on its way, or has failed, has not gone back.
- * Those of all accounts with the user's verified PAN count together. An order whose payment waits for a
+ * Those of all accounts with the user's verified PAN count together, and what they
+ * declared that their family has paid. An order whose payment waits for a
  * person counts too, a second payment of one order does not: it goes back.
  */
 export async function feesOfTrailingYear(
   db: Queryable,
-  { userId, paidAt, orderId }: Omit<Fee, 'pricePaise'>,
+  { userId, paidAt, orderId, familyPaise }: Omit<Fee, 'pricePaise'>,
 ): Promise<number> {
+  const accounts = await accountsOfPan(db, userId);
+  const after = trailingYearStart(paidAt);
   const isBack = and(eq(refunds.paymentId, payments.id), eq(refunds.status, 'success'));
   const paid = await db
     .select({
@@ -71,8 +77,8 @@ export async function feesOfTrailingYear(
     .leftJoin(refunds, isBack)
     .where(
       and(
-        inArray(orders.userId, await accountsOfPan(db, userId)),
-        gt(payments.paidAt, trailingYearStart(paidAt)),
+        inArray(orders.userId, accounts),
+        gt(payments.paidAt, after),
         orderId === undefined ? undefined : ne(orders.id, orderId),
       ),
     )
@@ -80,7 +86,7 @@ export async function feesOfTrailingYear(
   return paid.reduce(
     (sum, { paidPaise, refundedPaise, ...order }) =>
       sum + priceWithin(order, paidPaise) - priceWithin(order, refundedPaise),
-    0,
+    familyPaise ?? (await findFamilyFees(db, accounts, after)),
   );
 }
 

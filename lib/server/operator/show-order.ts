@@ -4,6 +4,7 @@ import { listAcceptedTerms } from '@/lib/server/consent/accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { familyFees } from '@/lib/server/db/schema/family-fees';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
@@ -62,6 +63,7 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     refunds: ofRefunds,
     disputes: await database.select().from(disputes).where(eq(disputes.orderId, id)),
     matters: await database.select().from(orderMatters).where(eq(orderMatters.orderId, id)),
+    familyFees: await database.select().from(familyFees).where(eq(familyFees.orderId, id)),
     terms: (await listAcceptedTerms(database, [id])).map((accepted) =>
       isRevealed ? accepted : { ...accepted, address: null },
     ),

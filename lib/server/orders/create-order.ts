@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
+import { toPaise } from '@/lib/domain/money';
 import { isPrintableName } from '@/lib/domain/person-name';
 import { catalogue, findCoupon, findCourseOnSale } from '@/lib/server/catalogue/read-catalogue';
 import { requirePresentTerms } from '@/lib/server/consent/accepted-terms';
@@ -52,8 +53,18 @@ export async function makeOrderOfUser(
   await requireAddress(userId, price.pricePaise);
   const isTicked = asked.accepted ?? false;
   const of = [userId, plan.planId, price.totalPaise, price.coupon?.code, stateCode];
-  const key = [...of, address, isTicked].join(' ');
-  const wish = { userId, course, plan, price, stateCode, at, acceptance: { address, isTicked } };
+  const familyPaise = asked.family_fees === undefined ? undefined : toPaise(asked.family_fees);
+  const key = [...of, address, isTicked, familyPaise].join(' ');
+  const wish = {
+    userId,
+    course,
+    plan,
+    price,
+    stateCode,
+    at,
+    acceptance: { address, isTicked },
+    familyPaise,
+  };
   const ordered = making.get(key) ?? makeOrder(wish, mobile).finally(() => making.delete(key));
   making.set(key, ordered);
   return ordered;

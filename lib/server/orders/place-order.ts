@@ -11,6 +11,7 @@ import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { requireWithinAdvance } from '@/lib/server/entitlements/advance-limit';
 import { loadEnv } from '@/lib/server/env';
 import { requireCouponLeft } from '@/lib/server/ledger/coupon-uses';
+import { storeFamilyFees } from '@/lib/server/ledger/family-fees';
 import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
 import { lockUser, type Order } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
@@ -30,6 +31,8 @@ export interface Wish {
   /** GST code of the buyer's state. */
   readonly stateCode: string;
   readonly at: Date;
+  /** What the buyer declares that the family has paid, where anything is declared with this order. */
+  readonly familyPaise?: number | undefined;
   /** How the buyer accepts the terms by it. */
   readonly acceptance: Acceptance;
 }
@@ -43,7 +46,7 @@ export interface Wish {
  * `too_many_requests` for more new ones in an hour than `ORDERS_PER_ACCOUNT_HOUR`.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
-  const { userId, course, plan, price, at, acceptance } = wish;
+  const { userId, course, plan, price, at, acceptance, familyPaise } = wish;
   return inRetriedTransaction(async (transaction) => {
     // By this lock two orders at once see each other's rows. A settlement locks its order first, then the
     // user.
@@ -54,7 +57,8 @@ export function placeOrder(wish: Wish): Promise<Order> {
       { userId, courseSlug: course.slug, months: plan.months },
       at,
     );
-    await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
+    const { pricePaise } = price;
+    await requireWithinCap(transaction, { userId, pricePaise, paidAt: at, familyPaise });
     const code = price.coupon?.code;
     if (code !== undefined) await requireCouponLeft(transaction, { code, userId, at });
     // An open order may be closed after it prevented the insert and before it is read.
@@ -62,6 +66,9 @@ export function placeOrder(wish: Wish): Promise<Order> {
       const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));
       if (!order) continue;
       await storeAcceptedTerms(transaction, { orderId: order.id, at, ...acceptance });
+      if (familyPaise !== undefined) {
+        await storeFamilyFees(transaction, { orderId: order.id, userId, paise: familyPaise, at });
+      }
       return order;
     }
     throw new ApiError('conflict');

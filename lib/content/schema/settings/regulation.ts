@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/domain/dates';
 import { formatQuantity, type Quantity } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
-import { pattern } from '../fields';
+import { pattern, text } from '../fields';
 import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin-fields';
 import { reject } from '../reject';
 
@@ -118,6 +118,13 @@ export const regulation = defineCollection({
       'Highest fee per year for the family of an individual or HUF client, in whole rupees before GST.',
       whole(100_000, 500_000),
     ),
+    family: datedGroup(
+      {
+        members: text('Who is the family of a client, in words that follow "family: ".'),
+        ...otherOrigin,
+      },
+      'Whose fees count together in feeCap, in the words of the compliance officer. A buyer declares with an order what they have paid.',
+    ),
     advancePeriod: period(
       'Longest period for which fees may be paid in advance: 12 months, or a quarter (3 months). A longer plan is sold only where a decision of the firm names it.',
       1,
@@ -165,8 +172,17 @@ export const regulation = defineCollection({
     ),
     batchGroupsKept: period('Period for which the group of a batch is kept.', 1, 36, 'months'),
   },
-  references: ({ gst, invoiceAddress, feeCap, advancePeriod, minimumAge, refundCompletion }) => ({
+  references: ({
+    gst,
+    invoiceAddress,
+    feeCap,
+    family,
+    advancePeriod,
+    minimumAge,
+    refundCompletion,
+  }) => ({
     ...sourceOf('advancePeriod', advancePeriod),
+    ...(family && { family: family.members }),
     ...inUnit('gst', 'percent', gst),
     ...inUnit('invoiceAddress', 'rupees', invoiceAddress),
     ...inUnit('feeCap', 'rupees', feeCap),
