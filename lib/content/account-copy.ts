@@ -1,10 +1,5 @@
 import type { DocumentOf } from './schema/collection';
-import type {
-  historyPage,
-  kycPage,
-  myGroupsPage,
-  profilePage,
-} from './schema/pages/account-pages';
+import type { historyPage, kycPage, myGroupsPage, profilePage } from './schema/pages/account-pages';
 import type { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
 import type { purchaseNotices } from './schema/pages/purchase-notices';
 import type { subscriptionPage } from './schema/pages/subscription-page';

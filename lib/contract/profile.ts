@@ -18,7 +18,7 @@ export const saveUserInfo = post({
     name: personName.check(z.refine(isPrintableName, UNPRINTABLE_NAME)),
     email: emailAddress('Please enter a valid email address.'),
     state: line(60, UNKNOWN_STATE),
-    /** Whether the box of the consent to the privacy policy was ticked (product 7.19). */
+    /** Whether the form said that its button consents to the privacy policy (product 7.19). */
     privacy_consent: z.optional(z.boolean('privacy_consent is true or false.')),
   }),
   response: doneAnswer,

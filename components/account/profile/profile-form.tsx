@@ -29,6 +29,7 @@ export function ProfileForm({
   hints,
   isNameFixed = false,
   action,
+  consents = false,
   children,
   onSaved,
 }: {
@@ -42,7 +43,9 @@ export function ProfileForm({
   /** Whether the name was compared with a PAN. */
   readonly isNameFixed?: boolean;
   readonly action: string;
-  /** Above the button; a box named `privacy` is the consent to the privacy policy. */
+  /** Whether the button also consents to the privacy policy, as `children` say. */
+  readonly consents?: boolean;
+  /** Above the button. */
   readonly children?: ReactNode;
   readonly onSaved: () => void;
 }) {
@@ -69,8 +72,7 @@ export function ProfileForm({
       form.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }
-    const consent = form.querySelector<HTMLInputElement>('[name=privacy]')?.checked;
-    save.mutate(consent ? { ...profile, privacy_consent: true } : profile, {
+    save.mutate(consents ? { ...profile, privacy_consent: true } : profile, {
       onSuccess: () => {
         store('name', profile.name);
         onSaved();

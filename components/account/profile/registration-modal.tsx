@@ -25,7 +25,7 @@ export function RegistrationModal({
   /** Other words than those of a first login. */
   readonly heading?: string;
   readonly action?: string;
-  /** Beside the box of the consent to the privacy policy; without it there is no box. */
+  /** The consent to the privacy policy that the button gives; without it the button gives none. */
   readonly privacy?: { readonly text: string; readonly link: string };
   readonly onSaved: () => void;
   readonly onClose?: () => void;
@@ -56,18 +56,16 @@ export function RegistrationModal({
         {heading}
       </h2>
       <div className="mt-5">
-        <ProfileForm id="registration" states={states} action={action} onSaved={onSaved}>
+        <ProfileForm
+          id="registration"
+          states={states}
+          action={action}
+          consents={privacy !== undefined}
+          onSaved={onSaved}
+        >
           {privacy && (
-            <div className="text-sm">
-              <label className="flex min-h-11 items-start gap-3">
-                <input
-                  type="checkbox"
-                  name="privacy"
-                  required
-                  className="mt-0.5 size-5 shrink-0 accent-accent"
-                />
-                <span>{privacy.text}</span>
-              </label>
+            <div className="text-sm text-quiet">
+              <p>{privacy.text}</p>
               <a
                 href={routes.privacyPolicy}
                 target="_blank"

@@ -59,11 +59,14 @@ export const noScriptText = text(
   'Shown in place of the form where the browser runs no script; it should name another way.',
 );
 
-/** A consent by a box of its own. */
-export const privacyConsent = group('The box that a visitor ticks to consent to the use of data.', {
-  text: text('Beside the box: what it consents to.'),
-  link: text('Text of the link to the privacy policy.'),
-});
+/** A consent by a press of its own. */
+export const privacyConsent = group(
+  'The consent to the use of data that the button of the registration gives.',
+  {
+    text: text('Above the button: what it consents to.'),
+    link: text('Text of the link to the privacy policy.'),
+  },
+);
 
 /** The sentences in place of data that are not there. */
 export const loading = group('Where the data are not there.', {

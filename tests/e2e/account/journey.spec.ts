@@ -99,7 +99,6 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
     await modal.getByLabel('Full Name').fill(profile.name);
     await modal.getByLabel('Email Address').fill(profile.email);
     await modal.getByLabel('State').selectOption(listStates()[0]?.name ?? '');
-    await modal.getByRole('checkbox').check();
     await modal.getByRole('button', { name: 'Submit and Login' }).click();
     await page.waitForURL(courseAddress);
   });

@@ -375,7 +375,6 @@ test('product 8.11: a buyer without a profile fills in the registration modal, a
   await modal.getByLabel('Full Name').fill('Asha Rao');
   await modal.getByLabel('Email Address').fill('asha@example.com');
   await modal.locator('select').selectOption({ index: 3 });
-  await modal.getByRole('checkbox').check();
   await modal.getByRole('button', { name: 'Submit and Login' }).click();
   await expect(checkoutFrame(page)).toBeVisible();
 });

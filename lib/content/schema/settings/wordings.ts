@@ -46,7 +46,9 @@ export const wordings = defineCollection({
       {
         order: wording('What a buyer confirms with an order.'),
         login: wording('What a visitor confirms with a login.'),
-        privacy: wording('Beside the box of the registration: the consent to the privacy policy.'),
+        privacy: wording(
+          'Above the button of the registration: the consent to the privacy policy.',
+        ),
       },
       'In forms; links to what is accepted follow.',
     ),
