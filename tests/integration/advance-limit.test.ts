@@ -52,6 +52,8 @@ it.each(sequences)(
   'after $name each plan of the course is possible from its day on',
   async ({ course, plan, later: extensions }) => {
     const buyer = await newBuyer(services.phones);
+    // An order of a dear plan needs it.
+    await buyer.browser.saveRecipient({ address: '12 Some Road', pin: '400001', business: null });
     // The session would have ended meanwhile.
     const comeBack = async (at: Date) => {
       await moveClock(at);
