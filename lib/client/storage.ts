@@ -10,6 +10,7 @@ const keys = [
   'redirect_url',
   'discountRate',
   'couponCode',
+  'familyFees',
   'pendingPlan',
   'planLogin',
   'telegramLink',

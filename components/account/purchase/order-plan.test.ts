@@ -54,14 +54,25 @@ it.each(['/api', '', 'https://www.example.com/api'])(
   },
 );
 
-it('an order without coupon and tick says nothing of them', () => {
+it.each([
+  ['1,20,000', 120000],
+  ['0', 0],
+  ['99.5', undefined],
+  ['-1', undefined],
+])('an order after the declaration %j carries the family’s fees %j', (familyFees, sent) => {
+  keep({ familyFees });
+  expect(orderOf(shop, plan, '9876543210').family_fees).toBe(sent);
+});
+
+it('an order without coupon, declaration and tick says nothing of them', () => {
   const order = orderOf(shop, plan, '9876543210');
   expect(order).not.toHaveProperty('coupon');
   expect(order).not.toHaveProperty('accepted');
+  expect(order).not.toHaveProperty('family_fees');
 });
 
 it('an order to another backend carries the fields of product 8.10 alone', () => {
-  keep({ couponCode: 'VIP50' });
+  keep({ couponCode: 'VIP50', familyFees: '0' });
   const order = orderOf({ ...shop, backend: elsewhere }, { ...plan, isTicked: true }, '9876543210');
   expect(Object.keys(order).sort()).toEqual([
     'amount',

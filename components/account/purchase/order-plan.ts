@@ -9,6 +9,7 @@ import type { ShownText } from '@/lib/contract/error-answer';
 import type { createOrder } from '@/lib/contract/orders';
 import { toRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
+import { readFamilyFees } from './family-fees';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan, planToday } from './price-today';
 import { type Refusal, readRefusal } from './read-refusal';
@@ -79,6 +80,7 @@ export function orderOf(
   phone: string,
 ): Order {
   const coupon = storedCoupon();
+  const familyFees = readFamilyFees(readStored('familyFees') ?? '');
   return {
     slug,
     plan_id: planId,
@@ -90,6 +92,7 @@ export function orderOf(
       ...(coupon && { coupon }),
       terms: texts.map(({ version }) => version),
       ...(isTicked && { accepted: true }),
+      ...(familyFees !== undefined && { family_fees: familyFees }),
     }),
   };
 }

@@ -19,6 +19,7 @@ import { showToast } from '../toasts';
 import { useLatePart } from '../use-late-part';
 import { BuyerPanel } from './buyer-panel';
 import { CouponArea } from './coupon-area';
+import { FamilyFeesField, focusWrongFees } from './family-fees-field';
 import { PlanGrid } from './plan-grid';
 import type { PlanOffer } from './plan-offers';
 import { isAhead } from './plan-term';
@@ -62,12 +63,14 @@ export function SubscriptionScreen({
     readonly later: string;
     readonly couponRefund: string;
     readonly panel: AccountCopy['subscription']['panel'];
+    readonly family: AccountCopy['subscription']['family'];
   };
   readonly children: ReactNode;
 }) {
   const whole = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const notice = useRef<HTMLElement>(null);
+  const family = useRef<HTMLDetailsElement>(null);
   const redirectTo = subscriptionPath(course.slug);
   const coupon = useCoupon(coupons);
   const plans = useOffers({ slug: course.slug, catalogue, coupon });
@@ -85,7 +88,7 @@ export function SubscriptionScreen({
   function buy(plan: PlanOffer) {
     // The notice says why nothing can be bought.
     if (progress?.isWaiting) notice.current?.focus();
-    else press({ ...plan });
+    else if (!focusWrongFees(family.current)) press({ ...plan });
   }
 
   /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
@@ -135,6 +138,7 @@ export function SubscriptionScreen({
           onBuy={buy}
         />
         <CouponArea coupon={coupon} hint={copy.couponHint} refund={copy.couponRefund} />
+        <FamilyFeesField ref={family} copy={copy.family} />
         {children}
       </Section>
     </div>

@@ -15,6 +15,7 @@ const keys = [
   'redirect_url',
   'discountRate',
   'couponCode',
+  'familyFees',
   'pendingPlan',
   'telegramLink',
   'kycCompleted',

@@ -13,14 +13,14 @@ import { expectAccessible } from '../axe';
 import { open } from '../pages';
 import { gstPercent, totalOf } from '../prices';
 import { inFullRun } from '../tags';
-import { buyButton, endCheckout } from './purchase';
+import { buyButton, endCheckout, recordOrders } from './purchase';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
 const path = subscriptionPath(plan.slug);
 const course = courseBySlug(plan.slug);
 if (!course) throw new Error('The cheapest plan is of no course.');
-const { panel: copy, plans: plansCopy } = getDocument(subscriptionPage);
+const { panel: copy, plans: plansCopy, family: familyCopy } = getDocument(subscriptionPage);
 const coupon = getPriceRules().coupons.find((each) => isValidOn(each, indianDay(new Date())));
 
 const plansOf = (page: Page) => page.locator('#plans');
@@ -259,6 +259,30 @@ test('product 8.7: a stored coupon that is not in force is removed @full', async
   await page.goto(path);
   await expect(plansOf(page).getByText('Invalid coupon code.', { exact: true })).toBeVisible();
   expect(await visitor.stored()).toEqual({});
+});
+
+test('product 8.16: what the family has paid outlives the login, and a wrong amount is asked for again', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, path);
+  const orders = recordOrders(page);
+  await page.getByText(familyCopy.summary, { exact: true }).click();
+  const fees = page.getByLabel(familyCopy.label);
+  await fees.fill('99.50');
+  await page.getByText(familyCopy.summary, { exact: true }).click();
+  await buyButton(page, plan).click();
+  await expect(fees).toBeFocused();
+  await expect(fees).toHaveAttribute('aria-invalid', 'true');
+  await expect(fees).toHaveAccessibleDescription(familyCopy.error);
+  await expectAccessible(page);
+  await fees.fill('1,200');
+  await expect(fees).not.toHaveAttribute('aria-invalid');
+  await visitor.logIn();
+  await page.goto(path);
+  await expect(fees).toHaveValue('1,200');
+  await buyButton(page, plan).click();
+  await expect.poll(() => orders).toMatchObject([{ family_fees: 1200 }]);
 });
 
 test('product 8.12: after a payment the page shows the panel with confetti, and the coupon is used', async ({

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
-  const { facts, plans, panel, offers, faq } = getDocument(subscriptionPage);
+  const { facts, plans, family, panel, offers, faq } = getDocument(subscriptionPage);
   const { coupons, gstPercent } = getPriceRules();
   const { accepted, terms, ...notices } = getDocument(purchaseNotices);
   const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
@@ -91,6 +91,7 @@ export default async function SubscriptionPage({ params }: Props) {
               couponRefund: plans.couponRefund,
               later: plans.later,
               panel,
+              family,
             }}
           >
             <div className="mt-6 text-sm text-quiet">

@@ -60,6 +60,12 @@ export const subscriptionPage = definePage({
       note: text('Sentence under the plans.'),
       links: list('Links after that sentence.', pageLink),
     }),
+    family: group('Where a buyer declares the fees that count in feeCap with the own ones.', {
+      summary: text('What the buyer opens to declare.'),
+      label: text('Label of the amount.'),
+      hint: text('Who the family is, what the amount is for, and how to change it.'),
+      error: text('Says which amounts are possible.'),
+    }),
     panel,
     offers: group('Promo code and coins.', headed),
     faq: group('The questions.', { heading: text('Heading of the questions.') }),
