@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { baseUrl, forwardUrl, inLive, isHttps, ofFirm, row, secret } from './env-rows';
+import { baseUrl, forwardUrl, inEveryMode, inLive, isHttps, ofFirm, row, secret } from './env-rows';
 
 const GROUPS =
   'use the groups and their ids, such as btst-vip=-1001234567890, with commas between, each id once';
@@ -56,6 +56,13 @@ export const providers = {
     'sandbox-reminder-template',
     'MSG91’s id of the message that reminds of the end of a plan; its variables are named PLAN and DATE. Required in live.',
     'in live set the SMS gateway’s id of the message that reminds of the end of a plan',
+  ),
+  SMS_REFUND_TEMPLATE_ID: inEveryMode(
+    'MSG91’s id of the message that a refund was paid; its variable is named AMOUNT. Unset: no such message is sent.',
+    z
+      .string()
+      .regex(/^[\w-]{4,100}$/, 'use the SMS gateway’s id of the message, or leave it unset')
+      .optional(),
   ),
   SMS_BASE_URL: baseUrl('https://control.msg91.com', 'MSG91'),
   CASHFREE_CLIENT_ID: ofFirm(

@@ -104,6 +104,7 @@ describe('parseEnv', () => {
         "ROBOTS": "noindex",
         "SITE_URL": undefined,
         "SMS_AUTH_KEY": "sandbox-sms-key",
+        "SMS_REFUND_TEMPLATE_ID": undefined,
         "SMS_REMINDER_TEMPLATE_ID": "sandbox-reminder-template",
         "SMS_TEMPLATE_ID": "sandbox-otp-template",
         "TELEGRAM_BOT_TOKEN": "1000000001:sandbox-token-of-the-bot-of-the-groups",

@@ -73,7 +73,7 @@ export const storedData: Readonly<
   recipients: { recipient: 'user_id address pin gstin legal_name saved_at' },
   refunds: {
     payments: `id order_id payment_id amount_paise origin provider_refund_id kind status channel
-      bank_reference disputes_accepted_at ends_at created_at completed_at`,
+      bank_reference disputes_accepted_at ends_at created_at completed_at sms_sent_at`,
     staff: 'reason requested_by approved_by',
   },
   reminders: {

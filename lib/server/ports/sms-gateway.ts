@@ -17,6 +17,13 @@ export interface SmsGateway {
    */
   sendReminder(reminder: Reminder): Promise<void>;
   /**
+   * Tells a buyer of a refund that was paid.
+   *
+   * @param amount Rupees, such as `1180.50`.
+   * @throws ProviderError
+   */
+  sendRefund(message: { readonly mobile: string; readonly amount: string }): Promise<void>;
+  /**
    * Asks whether it accepts the firm's key and account, and sends nothing.
    *
    * @throws ProviderError with status 401 where it does not accept the key.

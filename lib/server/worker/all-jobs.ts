@@ -14,6 +14,7 @@ import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { watchProviders } from '@/lib/server/readiness/watch-providers';
 import { refundPolling } from '@/lib/server/refunds/poll-refunds';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { sendRefundMessages } from '@/lib/server/refunds/send-refund-messages';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
 import { cleanUp } from '@/lib/server/retention/clean-up';
@@ -43,6 +44,7 @@ export const allJobs: readonly AnyJob[] = [
   lookAtAdder,
   forwardLead,
   findReminders,
+  sendRefundMessages,
   removeEnded,
   watchReviews,
   watchLogins,

@@ -60,6 +60,8 @@ export const refunds = pgTable(
     endsAt: instant(),
     createdAt: instant().notNull(),
     completedAt: instant(),
+    /** When the SMS about its success was sent, where one was. */
+    smsSentAt: instant(),
   },
   (table) => [
     check('refunds_amount_is_positive', sql`${table.amountPaise} > 0`),

@@ -9,6 +9,7 @@ import {
   errorBody,
   type otpRequest,
   RECIPIENT_REFUSED,
+  type refundRequest,
   type reminderRequest,
   SEND_PATH,
 } from './msg91-schema';
@@ -17,7 +18,7 @@ import {
 const TOTAL_MS = 5_000;
 
 type Message =
-  | z.infer<typeof otpRequest | typeof reminderRequest>
+  | z.infer<typeof otpRequest | typeof reminderRequest | typeof refundRequest>
   | { readonly template_id: string; readonly recipients: readonly [] };
 
 /** The longest value of a variable; a longer name is cut. */
@@ -33,6 +34,11 @@ export const msg91: SmsGateway = {
     send({
       template_id: loadEnv().SMS_REMINDER_TEMPLATE_ID,
       recipients: [{ mobiles: `91${mobile}`, PLAN: plan.slice(0, LONGEST), DATE: date }],
+    }),
+  sendRefund: ({ mobile, amount }) =>
+    send({
+      template_id: loadEnv().SMS_REFUND_TEMPLATE_ID ?? '',
+      recipients: [{ mobiles: `91${mobile}`, AMOUNT: amount }],
     }),
   checkKey: () =>
     send({ template_id: loadEnv().SMS_TEMPLATE_ID, recipients: [] }).catch(unlessOfFirm),

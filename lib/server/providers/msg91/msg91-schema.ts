@@ -30,6 +30,8 @@ export const reminderRequest = requestOf({
   DATE: z.string().min(1).max(30),
 });
 
+export const refundRequest = requestOf({ AMOUNT: z.string().min(1).max(30) });
+
 /** MSG91's response. Its HTTP status is 200 also where it rejects the request: `type` decides. */
 export const sendAnswer = z.object({
   type: z.enum(['success', 'error']),

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { OTP_MINUTES } from '@/lib/domain/retention';
 import { loadEnv } from '@/lib/server/env';
-import { otpRequest, reminderRequest, sendAnswer } from '@/lib/server/providers/msg91/msg91-schema';
+import {
+  otpRequest,
+  refundRequest,
+  reminderRequest,
+  sendAnswer,
+} from '@/lib/server/providers/msg91/msg91-schema';
 import { deliverMessage } from '@/lib/server/sandbox/tools/messages';
 
 /** Answers a request to send a message as MSG91 does, and puts the message into the inbox. */
@@ -16,21 +21,30 @@ export async function receiveMessage(request: Request): Promise<Response> {
   if (!sent.success) return answer({ type: 'error', message: 'Invalid request' }, 400);
   const { template_id, recipients } = sent.data;
   const [recipient] = recipients;
-  const isReminder = 'PLAN' in recipient;
-  if (template_id !== (isReminder ? env.SMS_REMINDER_TEMPLATE_ID : env.SMS_TEMPLATE_ID)) {
+  const [template, text] = messageTo(recipient);
+  if (template_id !== template) {
     return answer({ type: 'error', message: 'Template id is missing or invalid' });
   }
-  await deliverMessage({
-    channel: 'sms',
-    to: `+${recipient.mobiles}`,
-    text: isReminder
-      ? `Your plan ${recipient.PLAN} ends on ${recipient.DATE}. Extend it on our website to stay in the group.`
-      : `${recipient.OTP} is your one-time password to log in. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.`,
-  });
+  await deliverMessage({ channel: 'sms', to: `+${recipient.mobiles}`, text });
   return answer({ type: 'success', message: randomBytes(12).toString('hex') });
 }
 
-const sendRequest = z.union([otpRequest, reminderRequest]);
+const sendRequest = z.union([otpRequest, reminderRequest, refundRequest]);
+
+/** The id of the template that has a recipient's variables, and the text that it gives. */
+function messageTo(recipient: z.infer<typeof sendRequest>['recipients'][0]) {
+  const { SMS_TEMPLATE_ID, SMS_REMINDER_TEMPLATE_ID, SMS_REFUND_TEMPLATE_ID } = loadEnv();
+  if ('PLAN' in recipient) {
+    const text = `Your plan ${recipient.PLAN} ends on ${recipient.DATE}. Extend it on our website to stay in the group.`;
+    return [SMS_REMINDER_TEMPLATE_ID, text] as const;
+  }
+  if ('AMOUNT' in recipient) {
+    const text = `Your refund of Rs ${recipient.AMOUNT} is paid. Its credit note, if it has one, is in your history on our website.`;
+    return [SMS_REFUND_TEMPLATE_ID, text] as const;
+  }
+  const text = `${recipient.OTP} is your one-time password to log in. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.`;
+  return [SMS_TEMPLATE_ID, text] as const;
+}
 
 function answer(body: z.infer<typeof sendAnswer>, status = 200): Response {
   return Response.json(sendAnswer.parse(body), { status });
