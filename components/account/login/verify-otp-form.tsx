@@ -31,7 +31,7 @@ export function VerifyOtpForm({
   readonly hint: string;
   /** What is accepted by verifying. */
   readonly consent: ReactNode;
-  /** What the box of the registration consents to. */
+  /** What the button of the registration consents to. */
   readonly privacy: { readonly text: string; readonly link: string };
   /** The states that a buyer can choose. */
   readonly states: readonly IndianState[];

@@ -18,7 +18,7 @@ export interface Notice {
 /** What a visitor accepts by a login, as this build publishes it. */
 export const termsNotice = lazy(() => noticeOf('terms', builtText(routes.termsAndConditions)));
 
-/** What a visitor consents to with the box of the registration, as this build publishes it. */
+/** What a visitor consents to with the button of the registration, as this build publishes it. */
 export const privacyNotice = lazy(() => noticeOf('privacy', builtText(routes.privacyPolicy)));
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
