@@ -1,11 +1,10 @@
 import { JsonLd } from '@/components/ui/json-ld';
-import type { Course } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/outside-addresses';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { routes } from '@/lib/domain/routes';
 import { publicUrl } from './page-metadata';
 
 /** The firm, as schema.org data. */
@@ -37,33 +36,6 @@ export function OrganizationData() {
           addressCountry: 'IN',
         },
         sameAs: [youtube, telegram, x, instagram, linkedin],
-      }}
-    />
-  );
-}
-
-/** A course with the prices of its plans in rupees before GST, as schema.org data. */
-export function CourseOffers({ slug, name, summary, plans }: Course) {
-  const path = subscriptionPath(slug);
-  return (
-    <JsonLd
-      data={{
-        '@type': 'Service',
-        name,
-        description: summary,
-        url: publicUrl(path) ?? path,
-        provider: { '@type': 'Organization', name: getDocument(firm).name },
-        offers: plans.map(({ months, price }) => ({
-          '@type': 'Offer',
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            price,
-            priceCurrency: 'INR',
-            valueAddedTaxIncluded: false,
-            billingDuration: months,
-            unitCode: 'MON',
-          },
-        })),
       }}
     />
   );

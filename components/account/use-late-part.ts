@@ -6,11 +6,13 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
  * is needed; a load that failed is repeated when the network is back. Undefined until it has arrived.
  *
  * @param onMissing is called where it is needed and does not arrive.
+ * @param isRare whether it is loaded only when it is needed, as what follows an answer of the server may be.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isNeeded: boolean,
   onMissing?: () => void,
+  isRare = false,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const fetchPart = useEffectEvent(() => {
@@ -23,9 +25,10 @@ export function useLatePart<Props>(
     );
   });
   useEffect(() => {
+    if (isRare && !isNeeded) return;
     if (isNeeded || !window.requestIdleCallback) return fetchPart();
     const handle = requestIdleCallback(() => fetchPart());
     return () => cancelIdleCallback(handle);
-  }, [isNeeded]);
+  }, [isNeeded, isRare]);
   return Part;
 }

@@ -1,3 +1,4 @@
+import type { IndianState } from '@/lib/domain/india';
 import type { DocumentOf } from './schema/collection';
 import type { historyPage, kycPage, myGroupsPage, profilePage } from './schema/pages/account-pages';
 import type { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
@@ -21,3 +22,9 @@ type Purchase = DocumentOf<typeof purchaseNotices>;
 export type PurchaseCopy = Omit<Purchase, 'accepted' | 'terms'> & {
   readonly terms: Omit<Purchase['terms'], 'ask' | 'tick'> & Partial<Purchase['terms']>;
 };
+
+/** The same as `/purchase-copy.json` has it, with the states to choose from for a profile. */
+export interface LatePurchaseCopy {
+  readonly copy: PurchaseCopy;
+  readonly states: readonly IndianState[];
+}

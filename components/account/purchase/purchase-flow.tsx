@@ -9,7 +9,7 @@ import { busyPlanOf, isFollowed } from './purchase-phase';
 import { SandboxCheckoutFrame } from './sandbox-checkout-frame';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
 
-/* Loaded late, since few buyers see these. */
+/* Loaded when the server's answer needs them, since few buyers see these. */
 const loadPriceDialog = async () => (await import('./price-dialog')).PriceDialog;
 const loadTermsSheet = async () => (await import('./terms-sheet')).TermsSheet;
 const loadAddress = async () => (await import('./address-dialog')).AddressDialog;
@@ -56,10 +56,15 @@ export function PurchaseFlow({
   useEffect(() => {
     tellProgress({ busyPlanId, isWaiting, isPaid });
   }, [busyPlanId, isWaiting, isPaid]);
-  const PriceDialog = useLatePart(loadPriceDialog, phase.name === 'changed');
-  const TermsSheet = useLatePart(loadTermsSheet, phase.name === 'terms');
-  const AddressDialog = useLatePart(loadAddress, phase.name === 'address');
-  const RegistrationModal = useLatePart(loadRegistration, phase.name === 'profile');
+  const PriceDialog = useLatePart(loadPriceDialog, phase.name === 'changed', undefined, true);
+  const TermsSheet = useLatePart(loadTermsSheet, phase.name === 'terms', undefined, true);
+  const AddressDialog = useLatePart(loadAddress, phase.name === 'address', undefined, true);
+  const RegistrationModal = useLatePart(
+    loadRegistration,
+    phase.name === 'profile',
+    undefined,
+    true,
+  );
   const actions = { goOn, checkNow, logIn: () => goToLogin() };
   return (
     <>

@@ -9,10 +9,10 @@ import { backendNow } from '@/lib/client/backend-clock';
 import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { isMember } from '@/lib/client/storage';
-import type { AccountCopy, PurchaseCopy } from '@/lib/content/account-copy';
-import type { IndianState } from '@/lib/domain/india';
+import type { AccountCopy } from '@/lib/content/account-copy';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
+import { loadPurchase } from '../purchase/load-purchase';
 import type { PurchaseProgress } from '../purchase/purchase-flow';
 import type { PurchaseOptions } from '../purchase/use-purchase';
 import { showToast } from '../toasts';
@@ -27,9 +27,6 @@ import { type BuyerState, useBuyerState } from './use-buyer-state';
 import { forgetCoupon, useCoupon } from './use-coupon';
 import { useOffers } from './use-offers';
 
-/** Most visitors read the plans; the code of a purchase follows the page. */
-const loadPurchase = async () => (await import('../purchase/purchase-flow')).PurchaseFlow;
-
 /**
  * What a visitor buys and what a buyer has. As it is rendered by the build it shows the catalogue's
  * plans, whose buttons lead to the login; the rest needs script.
@@ -39,12 +36,10 @@ export function SubscriptionScreen({
   catalogue,
   coupons,
   gstPercent,
-  states,
   checkout,
   consent,
   texts,
   terms,
-  notices,
   copy,
   children,
 }: Omit<PurchaseOptions, 'onPaid'> & {
@@ -52,11 +47,8 @@ export function SubscriptionScreen({
   readonly catalogue: readonly PlanOffer[];
   /** The coupons that may be applied. */
   readonly coupons: readonly Coupon[];
-  /** Where a buyer may live, for the profile. */
-  readonly states: readonly IndianState[];
   /** The line that says what a buyer accepts with an order. */
   readonly terms: ReactNode;
-  readonly notices: PurchaseCopy;
   readonly copy: {
     readonly lead: string;
     readonly couponHint: string;
@@ -112,8 +104,7 @@ export function SubscriptionScreen({
       {Purchase && (
         <Purchase
           ref={notice}
-          {...{ course, gstPercent, checkout, consent, texts, states, pressed, onPaid }}
-          copy={notices}
+          {...{ course, gstPercent, checkout, consent, texts, pressed, onPaid }}
           onProgress={setProgress}
         />
       )}

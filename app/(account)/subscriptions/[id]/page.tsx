@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { metadataOf } from '@/app/page-metadata';
-import { CourseOffers } from '@/app/structured-data';
 import { AccountHeader } from '@/components/account/account-header';
 import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
@@ -21,7 +20,7 @@ import { listAcceptedTexts, shortVersion } from '@/lib/content/accepted-texts';
 import { type Course, courseBySlug, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
-import { getPriceRules, listFaqs, listStateOptions } from '@/lib/content/queries';
+import { getPriceRules, listFaqs } from '@/lib/content/queries';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import type { Coupon } from '@/lib/domain/quote';
@@ -45,9 +44,8 @@ export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
   const { facts, plans, family, panel, offers, faq } = getDocument(subscriptionPage);
   const { coupons, gstPercent } = getPriceRules();
-  const { accepted, terms, ...notices } = getDocument(purchaseNotices);
+  const { accepted } = getDocument(purchaseNotices);
   const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
-  const { ask, tick, ...alwaysShown } = terms;
   const isSheet = NEXT_PUBLIC_ORDER_CONSENT === 'sheet';
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
@@ -74,7 +72,6 @@ export default async function SubscriptionPage({ params }: Props) {
             catalogue={course.plans.map(offerOf)}
             coupons={coupons.map(couponOf)}
             gstPercent={gstPercent}
-            states={listStateOptions()}
             checkout={APP_MODE}
             consent={NEXT_PUBLIC_ORDER_CONSENT}
             // Nothing that this build never shows: hashes and words add to the weight of the page.
@@ -84,7 +81,6 @@ export default async function SubscriptionPage({ params }: Props) {
               version: shortVersion(text),
             }))}
             terms={<AcceptedTerms {...accepted} />}
-            notices={{ ...notices, terms: isSheet ? terms : alwaysShown }}
             copy={{
               lead: plans.lead,
               couponHint: plans.couponHint,
@@ -121,7 +117,6 @@ export default async function SubscriptionPage({ params }: Props) {
         />
       </PageMain>
       <SmallFooter />
-      <CourseOffers {...course} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import type { LatePurchaseCopy } from '@/lib/content/account-copy';
+import { getDocument } from '@/lib/content/documents';
+import { listStateOptions } from '@/lib/content/queries';
+import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
+import { loadEnv } from '@/lib/server/env';
+
+export const dynamic = 'force-static';
+
+/** What a buyer reads from the order on: few visitors do, so pages of courses load it after themselves. */
+export function GET(): Response {
+  const { accepted, terms, ...notices } = getDocument(purchaseNotices);
+  const { ask, tick, ...alwaysShown } = terms;
+  const isSheet = loadEnv().NEXT_PUBLIC_ORDER_CONSENT === 'sheet';
+  const copy: LatePurchaseCopy = {
+    copy: { ...notices, terms: isSheet ? terms : alwaysShown },
+    states: listStateOptions(),
+  };
+  return Response.json(copy);
+}
