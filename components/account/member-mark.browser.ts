@@ -1,4 +1,4 @@
-import { isMember } from '@/lib/client/storage';
+import { isMarkedMember } from '@/lib/client/member-mark';
 
 /*
  * Runs before the first paint: a browser with a stored mobile (product 8.9) or a session has the places of the
@@ -6,4 +6,4 @@ import { isMember } from '@/lib/client/storage';
  * framework's scripts come after the page has loaded, too late for that.
  */
 
-if (isMember()) document.documentElement.setAttribute('data-member', '');
+if (isMarkedMember()) document.documentElement.setAttribute('data-member', '');

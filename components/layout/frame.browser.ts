@@ -1,4 +1,4 @@
-import { isMember } from '@/lib/client/storage';
+import { isMarkedMember } from '@/lib/client/member-mark';
 import { loadFrameworkScripts } from './framework-scripts';
 
 /** Scroll position in pixels from which the navbar has its scrolled style (product 3.5). */
@@ -11,7 +11,7 @@ if (navbar) {
   closeMenus(navbar);
   markCurrentLink(navbar);
   markScrolledBar(navbar);
-  if (isMember()) leadToGroups(navbar);
+  if (isMarkedMember()) leadToGroups(navbar);
 }
 watchConnection();
 

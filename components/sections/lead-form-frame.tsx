@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { TextArea, TextField, WarningMark } from '@/components/ui/field';
+import { TextField, WarningMark } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { type LeadOutcome, leadTexts } from '@/lib/domain/lead-forms';
 import { WithoutScript } from './without-script';
 

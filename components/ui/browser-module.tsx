@@ -21,16 +21,20 @@ export function BrowserModule({
 }) {
   return (
     <>
-      {data !== undefined && (
-        <script
-          type="application/json"
-          id={name}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON in a script; the data come from the build.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}
-        />
-      )}
+      {data !== undefined && <ModuleData name={name} data={data} />}
       <script type="module" src={moduleAddress(name)} fetchPriority="low" />
     </>
+  );
+}
+
+function ModuleData({ name, data }: { readonly name: string; readonly data: unknown }) {
+  return (
+    <script
+      type="application/json"
+      id={name}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON in a script; the data come from the build.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}
+    />
   );
 }
 
@@ -40,10 +44,15 @@ export function BrowserModule({
  *
  * @throws if there is no such file.
  */
-export function InlineModule({ name }: { readonly name: string }) {
+export function InlineModule({ name, data }: { readonly name: string; readonly data?: unknown }) {
   const code = readFileSync(`public${moduleAddress(name)}`, 'utf8').trim();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the code, which comes from the build; the policy allows it by its hash.
-  return <script dangerouslySetInnerHTML={{ __html: `(()=>{${code}})()` }} />;
+  return (
+    <>
+      {data !== undefined && <ModuleData name={name} data={data} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the code, which comes from the build; the policy allows it by its hash. */}
+      <script dangerouslySetInnerHTML={{ __html: `(()=>{${code}})()` }} />
+    </>
+  );
 }
 
 /**

@@ -11,18 +11,15 @@ export interface LabelledControl {
   readonly label: string;
 }
 
-/** A text field with its label; `hint` and `error` are shown below it and read out with it. */
+/** A text field with its label; `error` is shown below it and read out with it. */
 export function TextField({
   id,
   label,
-  hint,
   error,
   type = 'text',
   ...props
-}: ComponentProps<'input'> &
-  LabelledControl & { readonly hint?: string; readonly error?: string }) {
+}: ComponentProps<'input'> & LabelledControl & { readonly error?: string }) {
   const errorId = `${id}-error`;
-  const hintId = `${id}-hint`;
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">
@@ -33,21 +30,10 @@ export function TextField({
         type={type}
         id={id}
         className={inputClass}
-        {...(hint && { 'aria-describedby': hintId })}
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
-  );
-}
-
-/** Why a field is asked for, below it. */
-export function FieldHint({ id, children }: { readonly id: string; readonly children: string }) {
-  return (
-    <p id={id} className="mt-2 text-sm text-quiet">
-      {children}
-    </p>
   );
 }
 
@@ -67,28 +53,5 @@ export function WarningMark({ className }: { readonly className: string }) {
     <LineDrawing size={16} strokeWidth={2} className={`shrink-0 ${className}`}>
       <path d="M12 7.5v5.5m0 3.5v.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z" />
     </LineDrawing>
-  );
-}
-
-export function TextArea({
-  id,
-  label,
-  error,
-  ...props
-}: ComponentProps<'textarea'> & LabelledControl & { readonly error?: string }) {
-  const errorId = `${id}-error`;
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <textarea
-        {...props}
-        id={id}
-        className={inputClass}
-        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
-      />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
   );
 }

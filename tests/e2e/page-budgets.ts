@@ -29,6 +29,8 @@ export const budgets = {
   contact: { modules: 6 * kB, requests: 8, document: 20 * kB },
   home: { modules: 8 * kB, requests: 14, document: 27 * kB },
   account: { script: 20 * kB, document: 22 * kB, asksBackend: true },
+  /** The page of the details has two forms. */
+  details: { script: 22 * kB, document: 22 * kB, asksBackend: true },
   course: { script: 25 * kB, document: 25 * kB, asksBackend: true },
 } as const satisfies Record<string, PageBudget>;
 

@@ -19,7 +19,7 @@ lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses          
 lib/server/*/          | lib/domain/ lib/contract/ lib/content/*                        | react react-dom next
 lib/server/            |                                                                | react react-dom next
 components/ui/         | lib/domain/ lib/content/schema/icons .content/modules.json     |
-components/layout/     | lib/domain/ lib/content/ lib/client/storage components/ui/     |
+components/layout/     | lib/domain/ lib/content/ lib/client/member-mark components/ui/ |
 components/content/    | lib/domain/ lib/content/ components/ui/ components/layout/     |
 components/sections/   | lib/domain/ lib/content/ lib/client/leads/ components/{ui,layout,content}/ |
 components/account/    | lib/domain/ lib/contract/ lib/client/ lib/content/account-copy components/{ui,content}/ |

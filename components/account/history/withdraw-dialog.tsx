@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { isLoggedOut } from '@/lib/client/request-error';
@@ -50,13 +49,12 @@ export function WithdrawDialog({
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <Link
+      <a
         href={texts.refund.href}
-        prefetch={false}
         className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
       >
         {texts.refund.label}
-      </Link>
+      </a>
       <div role="alert">
         {withdraw.isError && !isLoggedOut(withdraw.error) && (
           <FieldError>{texts.failed}</FieldError>

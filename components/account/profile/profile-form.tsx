@@ -86,55 +86,61 @@ export function ProfileForm({
 
   return (
     <form method="dialog" onSubmit={submit} className="grid gap-4">
-      <TextField
-        id={`${id}-name`}
-        name="name"
-        defaultValue={saved?.name ?? ''}
-        readOnly={isNameFixed}
-        hint={hints?.name}
-        label="Full Name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        pattern=".*\S.*"
-        error={
-          wrongName
-            ? UNPRINTABLE_NAME
-            : isNameVerified(save.error)
-              ? explain(save.error)
-              : undefined
-        }
-        onInput={() => {
-          setWrongName(false);
-          if (isNameVerified(save.error)) save.reset();
-        }}
-      />
+      <Hinted id={`${id}-name-hint`} hint={hints?.name}>
+        <TextField
+          id={`${id}-name`}
+          name="name"
+          defaultValue={saved?.name ?? ''}
+          readOnly={isNameFixed}
+          {...describedBy(hints && `${id}-name-hint`)}
+          label="Full Name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          pattern=".*\S.*"
+          error={
+            wrongName
+              ? UNPRINTABLE_NAME
+              : isNameVerified(save.error)
+                ? explain(save.error)
+                : undefined
+          }
+          onInput={() => {
+            setWrongName(false);
+            if (isNameVerified(save.error)) save.reset();
+          }}
+        />
+      </Hinted>
       {/* Not type=email: the browser accepts 'a@b', product 6.2 does not. */}
-      <TextField
-        id={`${id}-email`}
-        name="email"
-        defaultValue={saved?.email ?? ''}
-        hint={hints?.email}
-        label="Email Address"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        error={wrongEmail ? WRONG_EMAIL : undefined}
-        onInput={() => setWrongEmail(false)}
-      />
-      <SelectField
-        id={`${id}-state`}
-        name="state"
-        label="State"
-        autoComplete="address-level1"
-        required
-        options={nameByCode}
-        defaultValue={states.find(({ name }) => name === saved?.state)?.code}
-        hint={hints?.state}
-      />
+      <Hinted id={`${id}-email-hint`} hint={hints?.email}>
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          defaultValue={saved?.email ?? ''}
+          {...describedBy(hints && `${id}-email-hint`)}
+          label="Email Address"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          error={wrongEmail ? WRONG_EMAIL : undefined}
+          onInput={() => setWrongEmail(false)}
+        />
+      </Hinted>
+      <Hinted id={`${id}-state-hint`} hint={hints?.state}>
+        <SelectField
+          id={`${id}-state`}
+          name="state"
+          label="State"
+          autoComplete="address-level1"
+          required
+          options={nameByCode}
+          defaultValue={states.find(({ name }) => name === saved?.state)?.code}
+          {...describedBy(hints && `${id}-state-hint`)}
+        />
+      </Hinted>
       {children}
       <div className="mt-2 grid">
         <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
@@ -167,3 +173,27 @@ function explain(error: Error): string {
     ? error.detail
     : FAILED;
 }
+
+/** A field with why it is asked for below it. */
+function Hinted({
+  id,
+  hint,
+  children,
+}: {
+  readonly id: string;
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      {children}
+      {hint && (
+        <p id={id} className="mt-2 text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const describedBy = (id: string | undefined) => (id ? { 'aria-describedby': id } : {});

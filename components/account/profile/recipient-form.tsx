@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { FieldError, TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { profileKeys } from '@/lib/client/query-keys';
 import { RequestError } from '@/lib/client/request-error';
 import { useCall } from '@/lib/client/use-call';

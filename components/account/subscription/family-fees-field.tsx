@@ -36,13 +36,16 @@ export function FamilyFeesField({
         <TextField
           id="family-fees"
           label={label}
-          hint={hint}
+          aria-describedby="family-fees-hint"
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => keep(currentTarget.value)}
           {...(typed !== '' && readFamilyFees(typed) === undefined && { error })}
         />
+        <p id="family-fees-hint" className="mt-2 text-sm text-quiet">
+          {hint}
+        </p>
       </div>
     </details>
   );

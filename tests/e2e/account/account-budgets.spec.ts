@@ -1,4 +1,4 @@
-import { subscriptionPath } from '@/lib/domain/routes';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { layoutShifts } from '../layout-shift';
 import { budgets, expectWithinBudget } from '../page-budgets';
 import { expectHydrated } from '../pages';
@@ -8,7 +8,7 @@ import { holdAnswers } from './hold-answers';
 import { expect, test } from './visitor';
 
 for (const { name, path, prepare, shift, isVariation } of accountPages) {
-  const budget = path.startsWith(subscriptionPath('')) ? budgets.course : budgets.account;
+  const budget = budgetOf(path);
 
   test(
     `${name} stays within the budgets of the account`,
@@ -35,4 +35,9 @@ for (const { name, path, prepare, shift, isVariation } of accountPages) {
       expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(shift);
     },
   );
+}
+
+function budgetOf(path: string) {
+  if (path === routes.profile) return budgets.details;
+  return path.startsWith(subscriptionPath('')) ? budgets.course : budgets.account;
 }
