@@ -6,7 +6,7 @@ import { loadEnv } from '@/lib/server/env';
 
 export const dynamic = 'force-static';
 
-/** What a buyer reads from the order on: few visitors do, so pages of courses load it after themselves. */
+/** The texts of a purchase after BUY NOW. Course pages fetch them after loading, since few visitors buy. */
 export function GET(): Response {
   const { accepted, terms, ...notices } = getDocument(purchaseNotices);
   const { ask, tick, ...alwaysShown } = terms;

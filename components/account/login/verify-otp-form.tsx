@@ -31,7 +31,7 @@ export function VerifyOtpForm({
   readonly hint: string;
   /** What is accepted by verifying. */
   readonly consent: ReactNode;
-  /** What the button of the registration consents to. */
+  /** Texts of the consent that the registration's button gives. */
   readonly privacy: { readonly text: string; readonly link: string };
   /** The states that a buyer can choose. */
   readonly states: readonly IndianState[];

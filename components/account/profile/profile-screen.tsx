@@ -13,7 +13,7 @@ import { useSessionRequired } from '../use-session-required';
 import { ProfileForm } from './profile-form';
 import { RecipientForm } from './recipient-form';
 
-/** What the account of the user says, to be changed (product 10.8). */
+/** Shows the profile of the account in forms that change it (product 10.8). */
 export function ProfileScreen({
   states,
   texts,

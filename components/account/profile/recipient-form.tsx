@@ -17,7 +17,7 @@ type Recipient = z.input<typeof recipient>;
 
 const FAILED = 'The address could not be saved. Try again.';
 
-/** What the user wants on invoices beside name and state, and its button (product 8.35). */
+/** Asks for the address and GSTIN of invoices, and saves them (product 8.35). */
 export function RecipientForm({
   saved,
   action,
@@ -119,7 +119,7 @@ function readForm(form: HTMLFormElement): Typed {
   };
 }
 
-/** What the user has to change, by the name of the field, in the order of the form. */
+/** Error messages by field name, in the order of the form. */
 function problemsOf({ address, pin, gstin, legalName }: Typed): Problems {
   const isBusiness = gstin !== '' || legalName !== '';
   const wrongGstin = isBusiness ? problemOfGstin(gstin) : undefined;

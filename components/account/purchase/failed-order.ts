@@ -6,7 +6,7 @@ import { keepPlan } from './pending-plan';
 
 /** An order that was refused, for the login page, to which product 8.10 sends the buyer. */
 const failedOrder = z.object({
-  /** Of the course. */
+  /** The course's slug. */
   slug: z.string(),
   plan: chosenPlan,
   /** The words of the refusal. */

@@ -12,7 +12,7 @@ export function CouponArea({
   readonly coupon: CouponState;
   /** Shown while no coupon is applied. */
   readonly hint: string;
-  /** What a coupon does to the refund, before and after it is applied. */
+  /** Says how a coupon limits the refund; shown before and after it is applied. */
   readonly refund: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
