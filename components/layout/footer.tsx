@@ -29,9 +29,9 @@ export function Footer() {
         </div>
         <div className="chrome mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-hairline pt-10 md:grid-cols-3 lg:grid-cols-5">
           <LinkGroup heading="Quick Links" entries={quickLinks} />
+          <LinkGroup heading="Your account" entries={ACCOUNT} />
           <LinkGroup heading="Policies" entries={policies} />
           <LinkGroup heading="Compliance" entries={compliance} />
-          <LinkGroup heading="Your account" entries={ACCOUNT} />
           <section>
             <h2 className="mb-2 text-sm font-semibold tracking-normal">Contact Us</h2>
             <ContactDetails />

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { meQuery, useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
+import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { isLoggedOut } from '@/lib/client/request-error';
 import { hasSession, isMember, readMobile } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
@@ -12,6 +13,7 @@ import { createOrder as endpoint } from '@/lib/contract/orders';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 import { useReturn } from '../use-return';
+import { celebrate } from './celebrate';
 import { forgetFailure, keepFailure } from './failed-order';
 import { fetchOutcome } from './fetch-outcome';
 import { useFollowedOrder } from './follow-order';
@@ -45,7 +47,9 @@ export interface PurchaseOptions {
   /** What a buyer accepts with an order, as the page shows it. */
   readonly texts: readonly ShownText[];
   /** Called once the server knows that an order is paid. */
-  readonly onPaid: () => void | Promise<void>;
+  readonly onPaid: () => void;
+  /** What is shown once an order is paid. */
+  readonly panel: RefObject<HTMLElement | null>;
 }
 
 interface Purchase {
@@ -71,6 +75,7 @@ export function usePurchase({
   consent,
   texts: shown,
   onPaid,
+  panel,
 }: PurchaseOptions): Purchase {
   const { slug } = course;
   const backend = useBackend();
@@ -221,10 +226,16 @@ export function usePurchase({
 
   useFollowedOrder(phase, { ask: (about) => fetchOutcome(shop, about), onOutcome: tell });
 
-  const celebrate = useEffectEvent(onPaid);
+  /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
+  const endPaid = useEffectEvent(() => {
+    onPaid();
+    celebrate(panel.current);
+    void cache.invalidateQueries({ queryKey: orderKeys.expiry(slug) });
+    void cache.invalidateQueries({ queryKey: kycKeys.status(slug) });
+  });
   const isPaid = phase.name === 'decided' && phase.outcome.name === 'paid';
   useEffect(() => {
-    if (isPaid) void celebrate();
+    if (isPaid) endPaid();
   }, [isPaid]);
 
   useReturn(() => {

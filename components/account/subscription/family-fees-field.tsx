@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { TextField } from '@/components/ui/field';
 import { isOwnBackend, useBackend } from '@/lib/client/backend';
-import { removeStored, store } from '@/lib/client/storage';
+import { store } from '@/lib/client/storage';
 import { useStored } from '@/lib/client/use-stored';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { readFamilyFees } from '../purchase/family-fees';
@@ -11,56 +11,44 @@ export function FamilyFeesField({
   ref,
   copy: { summary, label, hint, error },
 }: {
-  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly copy: AccountCopy['subscription']['family'];
 }) {
   const backend = useBackend();
-  const isKnown = useSyncExternalStore(
-    () => () => undefined,
-    () => isOwnBackend(backend),
-    () => true,
-  );
   const typed = useStored('familyFees') ?? '';
-  // Something may have been typed before hydration.
   useEffect(() => {
-    const early = ref.current?.querySelector('input')?.value;
-    if (early) keep(early);
-  }, [ref]);
-  if (!isKnown) return null;
+    const family = ref.current;
+    if (!family) return;
+    family.hidden = !isOwnBackend(backend);
+    const [box, field] = family.querySelectorAll('input');
+    // Something may have been typed before hydration.
+    if (field?.value) store('familyFees', field.value);
+    if (box && typed) box.checked = true;
+  }, [ref, backend, typed]);
   return (
-    <details ref={ref} className="mt-4 noscript:hidden">
-      <summary className="min-h-11 py-3 text-sm text-accent underline underline-offset-4">
+    <div ref={ref} className="group/family chrome mt-4 noscript:hidden">
+      <label className="block py-3 text-sm">
+        <input
+          type="checkbox"
+          className="mr-3 size-5 align-middle accent-accent"
+          onChange={({ currentTarget }) => currentTarget.checked || store('familyFees', '')}
+        />
         {summary}
-      </summary>
-      <div className="max-w-[66ch] pb-2">
+      </label>
+      <div className="hidden max-w-[66ch] pb-2 group-has-checked/family:block">
         <TextField
           id="family-fees"
           label={label}
           aria-describedby="family-fees-hint"
           inputMode="numeric"
-          autoComplete="off"
           value={typed}
-          onChange={({ currentTarget }) => keep(currentTarget.value)}
-          {...(typed !== '' && readFamilyFees(typed) === undefined && { error })}
+          onChange={({ currentTarget }) => store('familyFees', currentTarget.value)}
+          {...(typed && readFamilyFees(typed) === undefined && { error })}
         />
         <p id="family-fees-hint" className="mt-2 text-sm text-quiet">
           {hint}
         </p>
       </div>
-    </details>
+    </div>
   );
-}
-
-/** Shows the field where its amount is wrong. @returns whether it is. */
-export function focusWrongFees(field: HTMLDetailsElement | null): boolean {
-  const wrong = field?.querySelector<HTMLElement>('[aria-invalid]');
-  if (!field || !wrong) return false;
-  field.open = true;
-  wrong.focus();
-  return true;
-}
-
-function keep(text: string): void {
-  if (text.trim() === '') removeStored('familyFees');
-  else store('familyFees', text);
 }

@@ -1,12 +1,9 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEarlyInput } from '@/components/ui/early-form';
-import { reducedMotion } from '@/components/ui/motion';
 import { Section } from '@/components/ui/section';
 import { backendNow } from '@/lib/client/backend-clock';
-import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
 import { isMember } from '@/lib/client/storage';
 import type { AccountCopy } from '@/lib/content/account-copy';
@@ -19,7 +16,7 @@ import { showToast } from '../toasts';
 import { useLatePart } from '../use-late-part';
 import { BuyerPanel } from './buyer-panel';
 import { CouponArea } from './coupon-area';
-import { FamilyFeesField, focusWrongFees } from './family-fees-field';
+import { FamilyFeesField } from './family-fees-field';
 import { PlanGrid } from './plan-grid';
 import type { PlanOffer } from './plan-offers';
 import { isAhead } from './plan-term';
@@ -42,7 +39,7 @@ export function SubscriptionScreen({
   terms,
   copy,
   children,
-}: Omit<PurchaseOptions, 'onPaid'> & {
+}: Omit<PurchaseOptions, 'onPaid' | 'panel'> & {
   /** The plans of the build. */
   readonly catalogue: readonly PlanOffer[];
   /** The coupons that may be applied. */
@@ -62,12 +59,11 @@ export function SubscriptionScreen({
   const whole = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const notice = useRef<HTMLElement>(null);
-  const family = useRef<HTMLDetailsElement>(null);
+  const family = useRef<HTMLDivElement>(null);
   const redirectTo = subscriptionPath(course.slug);
   const coupon = useCoupon(coupons);
   const plans = useOffers({ slug: course.slug, catalogue, coupon });
   const buyerState = useBuyerState(course.slug);
-  const refresh = useRefresh(course.slug);
   const [pressed, press] = useState<PlanOffer>();
   const [progress, setProgress] = useState<PurchaseProgress>();
   const Purchase = useLatePart(loadPurchase, pressed !== undefined, () => {
@@ -78,16 +74,11 @@ export function SubscriptionScreen({
   useEarlyInput(whole);
 
   function buy(plan: PlanOffer) {
+    const wrong = family.current?.querySelector<HTMLElement>('[aria-invalid]');
     // The notice says why nothing can be bought.
     if (progress?.isWaiting) notice.current?.focus();
-    else if (!focusWrongFees(family.current)) press({ ...plan });
-  }
-
-  /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
-  async function onPaid() {
-    forgetCoupon();
-    celebrate(panel.current);
-    await refresh();
+    else if (wrong) wrong.focus();
+    else press({ ...plan });
   }
 
   const isCurrent = buyerState.kind === 'buyer' && isAhead(buyerState.expiresAt, backendNow());
@@ -104,7 +95,8 @@ export function SubscriptionScreen({
       {Purchase && (
         <Purchase
           ref={notice}
-          {...{ course, gstPercent, checkout, consent, texts, pressed, onPaid }}
+          {...{ course, gstPercent, checkout, consent, texts, pressed, panel }}
+          onPaid={forgetCoupon}
           onProgress={setProgress}
         />
       )}
@@ -140,34 +132,10 @@ function isAsking(buyerState: BuyerState): boolean {
   return buyerState.kind === 'none' && buyerState.isAsking;
 }
 
-/** Asks for expiry and KYC status anew, both at once. */
-function useRefresh(slug: string): () => Promise<void> {
-  const cache = useQueryClient();
-  return async () => {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: orderKeys.expiry(slug) }),
-      cache.invalidateQueries({ queryKey: kycKeys.status(slug) }),
-    ]);
-  };
-}
-
 /** Keeps the page's attribute `data-member` true while it is open, as after a logout in another tab. */
 function useMemberMark(isKnown: boolean): void {
   useEffect(() => {
     // While the page hydrates, nothing is known of a member.
     document.documentElement.toggleAttribute('data-member', isKnown || isMember());
   }, [isKnown]);
-}
-
-/** Shows the panel after a payment, with confetti unless the system asks for reduced motion. */
-function celebrate(panel: HTMLElement | null): void {
-  const isCalm = reducedMotion().matches;
-  panel?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
-  panel?.focus({ preventScroll: true });
-  if (isCalm) return;
-  import('./confetti').then(
-    ({ throwConfetti }) => throwConfetti(),
-    // The network is gone; the panel is there without it.
-    () => undefined,
-  );
 }
