@@ -145,6 +145,20 @@ it('fees of accounts with one verified PAN count together, others do not', async
   expect(await buyer.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
 });
 
+it('a declaration includes what accounts with the same PAN paid before it, and nothing later', async () => {
+  const pan = newPan();
+  const [buyer, second] = [await newBuyer(services.phones), await newBuyer(services.phones)];
+  for (const each of [buyer, second]) await seedPan(await idOf(each), pan);
+  const wish = (family_fees: number) => buyer.createOrder({ ...buyer.wish(), family_fees });
+  await pay(second, restOfCap);
+  expect(await wish(restOfCap)).toMatchObject({ status: 200 });
+  // Less than the other account has paid.
+  expect(await wish(0)).toMatchObject({ status: 200 });
+  await pay(second, 1, { at: new Date(noon.getTime() + 3_600_000) });
+  for (const each of [buyer, second])
+    expect(await each.createOrder()).toMatchObject(refused(catalogue().feeCapPaise + 100));
+});
+
 it('a payment that waits for a person counts', async () => {
   const buyer = await newBuyer(services.phones);
   await pay(buyer, restOfCap + 1, { status: 'paid' });

@@ -27,17 +27,14 @@ export async function storeFamilyFees(
     });
 }
 
-/** What was declared last since `after` by the accounts of a client, in paise; 0 without a declaration. */
-export async function findFamilyFees(
-  db: Queryable,
-  accounts: readonly string[],
-  after: Date,
-): Promise<number> {
+/** What was declared last since `after` by the accounts of a client; undefined without a declaration. */
+export async function findFamilyFees(db: Queryable, accounts: readonly string[], after: Date) {
+  const { paise, userId, declaredAt } = familyFees;
   const [newest] = await db
-    .select({ paise: familyFees.paise })
+    .select({ paise, userId, declaredAt })
     .from(familyFees)
-    .where(and(inArray(familyFees.userId, [...accounts]), gt(familyFees.declaredAt, after)))
-    .orderBy(desc(familyFees.declaredAt))
+    .where(and(inArray(userId, [...accounts]), gt(declaredAt, after)))
+    .orderBy(desc(declaredAt))
     .limit(1);
-  return newest?.paise ?? 0;
+  return newest;
 }

@@ -53,9 +53,10 @@ export async function overCap(
 /**
  * The fees that a user paid in the year before `paidAt`, in paise, before GST and less what went back,
  * whatever became of their orders since; a refund that is on its way, or has failed, has not gone back.
- * Those of all accounts with the user's verified PAN count together, and what they
- * declared that their family has paid. An order whose payment waits for a
- * person counts too, a second payment of one order does not: it goes back.
+ * Those of all accounts with the user's verified PAN count together, and what they declared that their family
+ * has paid. A declaration includes what the client had paid by other accounts than the one that made it, so the
+ * larger of the two counts. An order whose payment waits for a person counts too, a second payment of one order
+ * does not: it goes back.
  */
 export async function feesOfTrailingYear(
   db: Queryable,
@@ -66,6 +67,8 @@ export async function feesOfTrailingYear(
   const isBack = and(eq(refunds.paymentId, payments.id), eq(refunds.status, 'success'));
   const paid = await db
     .select({
+      userId: orders.userId,
+      paidAt: payments.paidAt,
       gstPercent: orders.gstPercent,
       igstPaise: orders.igstPaise,
       totalPaise: orders.totalPaise,
@@ -83,11 +86,20 @@ export async function feesOfTrailingYear(
       ),
     )
     .groupBy(orders.id, payments.id);
-  return paid.reduce(
-    (sum, { paidPaise, refundedPaise, ...order }) =>
-      sum + priceWithin(order, paidPaise) - priceWithin(order, refundedPaise),
-    familyPaise ?? (await findFamilyFees(db, accounts, after)),
-  );
+  const declared =
+    familyPaise === undefined
+      ? await findFamilyFees(db, accounts, after)
+      : { paise: familyPaise, userId, declaredAt: paidAt };
+  const isDeclared = (fee: Pick<Fee, 'userId' | 'paidAt'>) =>
+    !!declared && fee.userId !== declared.userId && fee.paidAt <= declared.declaredAt;
+  const sumOf = (fees: typeof paid) =>
+    fees.reduce(
+      (sum, { paidPaise, refundedPaise, ...order }) =>
+        sum + priceWithin(order, paidPaise) - priceWithin(order, refundedPaise),
+      0,
+    );
+  const others = sumOf(paid.filter((fee) => !isDeclared(fee)));
+  return others + Math.max(sumOf(paid.filter(isDeclared)), declared?.paise ?? 0);
 }
 
 /** Returns the part before GST of an amount of an order, in paise; a payer's fee on top does not count. */
