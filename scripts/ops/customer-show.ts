@@ -32,6 +32,7 @@ function sheet({ profile, sessions, ...of }: Shown): string {
       erased: time(profile.erasedAt),
       sessions: String(sessions),
     }),
+    'on invoices, beside name and state': recipientText(of.recipient),
     kyc: table(of.kyc, {
       submitted: 'createdAt',
       status: 'status',
@@ -74,4 +75,17 @@ function sheet({ profile, sessions, ...of }: Shown): string {
     }),
     audit: table(of.actions, { at: 'at', command: 'action' }),
   });
+}
+
+/** An address is printed whole, however long its lines are. */
+function recipientText(recipient: Shown['recipient']): string {
+  if (!recipient) return 'None.';
+  const { savedAt, gstin, legalName, address, pin } = recipient;
+  const inShort = fields({
+    saved: time(savedAt),
+    GSTIN: gstin,
+    'registered as': legalName,
+    PIN: pin,
+  });
+  return address ? `${inShort}\n${address}` : inShort;
 }

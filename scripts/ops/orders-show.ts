@@ -76,7 +76,13 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
       why: 'kind',
       'dealt with': ({ closedAt }) => closedAt ?? 'no',
     }),
-    invoices: table(of.invoices, { number: 'number', issued: 'issuedAt', kind: 'kind' }),
+    invoices: table(of.invoices, {
+      number: 'number',
+      issued: 'issuedAt',
+      kind: 'kind',
+      recipient: ({ recipient: to }) =>
+        to && [to.name, to.gstin, ...(to.address ?? []), to.state].filter(Boolean).join(', '),
+    }),
     events: table(of.events, {
       received: 'receivedAt',
       outcome: 'outcome',

@@ -64,6 +64,21 @@ describe('customer show', () => {
     expect(stdout).toContain(userId);
   });
 
+  it.each([
+    ['customer show', 'userId'],
+    ['orders show', 'orderId'],
+  ] as const)('%s: the recipient on invoices is shown with a reason alone', async (command, id) => {
+    const seeded = await seedCustomer();
+    const show = [...command.split(' '), seeded[id]];
+    const recipient = [seeded.postalAddress, seeded.legalName, '27AAPFU0939F1ZV'];
+    for (const format of [[], ['--json']]) {
+      const masked = await ops(...show, ...format);
+      for (const each of recipient) expect(masked.stdout).not.toContain(each);
+      const { stdout } = await ops(...show, ...format, '--reveal', '--reason', 'A wrong address.');
+      for (const each of recipient) expect(stdout).toContain(each);
+    }
+  });
+
   it('names the accounts with the same PAN by their ids, and no other', async () => {
     const [one, other, stranger] = [await seedBuyer(), await seedBuyer(), await seedBuyer()];
     const pan = newPan();

@@ -5,18 +5,21 @@ import { accountsOfPan } from '@/lib/server/ledger/kyc-of-user';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { exportCustomer } from './export-customer';
 
+const noRecipient = { address: null, pin: null, gstin: null, legalName: null };
+
 /**
- * What an operator needs to know of a customer: the profile masked unless `isRevealed`, the PAN always;
- * no network address and none of the texts, which `exportCustomer` has.
+ * What an operator needs to know of a customer: the profile masked unless `isRevealed`, as are address and GSTIN
+ * for invoices, the PAN always; no network address and none of the texts, which `exportCustomer` has.
  *
  * @throws RefusedError where there is no user of this id.
  */
 export async function showCustomer(userId: string, { isRevealed }: { isRevealed: boolean }) {
-  const { profile, sessions, consents, kyc, orders, entitlements, groups, reminders, ...more } =
+  const { profile, recipient, sessions, consents, kyc, orders, entitlements, groups, ...more } =
     await exportCustomer(userId);
   const accounts = await accountsOfPan(getDatabase(), userId);
   return {
     profile: isRevealed ? profile : { ...profile, ...maskBuyer(profile) },
+    recipient: recipient && (isRevealed ? recipient : { ...recipient, ...noRecipient }),
     kyc: kyc.map(({ pan, comparedName, ...submission }) => ({
       ...submission,
       pan: pan && maskPan(pan),
@@ -26,7 +29,7 @@ export async function showCustomer(userId: string, { isRevealed }: { isRevealed:
     orders,
     entitlements,
     groups: groups.map(({ telegramUserId, ...membership }) => membership),
-    reminders,
+    reminders: more.reminders,
     sessions: sessions.length,
     actions: more.operatorActions,
   };

@@ -12,6 +12,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { users } from '@/lib/server/db/schema/users';
+import { taxDocumentSchema } from '@/lib/server/invoices/tax-document';
 import { maskBuyer } from './mask-buyer';
 
 /** Everything that is stored of an order; undefined where there is none of this id. */
@@ -54,12 +55,7 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     entitlement: (
       await database.select().from(entitlements).where(eq(entitlements.orderId, id))
     ).at(0),
-    // Not what is printed: it has the buyer's name.
-    invoices: await database
-      .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
-      .from(invoices)
-      .where(eq(invoices.orderId, id))
-      .orderBy(asc(invoices.issuedAt)),
+    invoices: await invoicesOf(id, { isRevealed }),
     refunds: ofRefunds,
     disputes: await database.select().from(disputes).where(eq(disputes.orderId, id)),
     matters: await database.select().from(orderMatters).where(eq(orderMatters.orderId, id)),
@@ -73,4 +69,18 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
       .where(eq(operatorActions.target, id))
       .orderBy(asc(operatorActions.at)),
   };
+}
+
+/** What was issued for an order, with the recipient as printed where `isRevealed`, else null. */
+async function invoicesOf(orderId: string, { isRevealed }: { isRevealed: boolean }) {
+  const { kind, number, issuedAt, taxDocument } = invoices;
+  const issued = await getDatabase()
+    .select({ kind, number, issuedAt, taxDocument })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(issuedAt), asc(number));
+  return issued.map(({ taxDocument: printed, ...invoice }) => ({
+    ...invoice,
+    recipient: isRevealed ? taxDocumentSchema.parse(printed).buyer : null,
+  }));
 }
