@@ -113,6 +113,12 @@ const questions: readonly Placeholders[] = [
     documents: /^cards\/achievements\//,
   },
   {
+    id: 'mentor-picture',
+    why: 'Visitors take the picture beside the name of the analyst for one of the analyst.',
+    documents: /^pages\/home$/,
+    fields: ['mentor.sample'],
+  },
+  {
     id: 'app-screens',
     why: 'Screens of an app are of the app that the firm has.',
     documents: /^cards\/phone-gallery\//,

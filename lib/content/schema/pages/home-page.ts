@@ -42,6 +42,10 @@ export const homePage = definePage({
       badges: list('Highlights in a few words.', text('One badge.'), 6),
       image: image('Picture of the mentor.'),
       alt: alt(),
+      sample: z
+        .boolean()
+        .optional()
+        .describe('true while the picture is a drawing of nobody: the build for live refuses it.'),
     }),
     services: group('The services grid. Its cards are the groups card in content/courses.', {
       ...headed,
