@@ -25,6 +25,8 @@ const purchase = z.object({
       }),
     ),
   ),
+  /** Invoices with a wrong recipient and the credit notes that cancel them; absent where there is none. */
+  corrected: z.optional(z.array(z.object({ invoice_url: file, credit_note_url: file }))),
   /** The course. */
   slug: z.optional(z.string()),
   /** By the server's clock; without it the browser's decides (product 10.3). */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { correctInvoice } from '@/lib/server/invoices/correct-invoice';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { moveClock } from '@/lib/server/time/clock';
 import { logIn } from './browser';
@@ -98,6 +99,21 @@ it('a refund stands in the history with its amount, its credit note, and the day
   expect((await buyer.history()).json).toMatchObject([
     { id, refunds: [{ ...refund, paid_at: paidAt }] },
   ]);
+});
+
+it('of a corrected invoice the history has the new one, and the wrong one with its credit note', async () => {
+  const buyer = await newBuyer(services.phones);
+  const id = await buy(buyer, cheapest);
+  const [before] = z
+    .tuple([z.object({ invoice_url: z.string() })])
+    .parse((await buyer.history()).json);
+  const [wrong] = await services.query('select number from invoices where order_id = $1', [id]);
+  await correctInvoice(String(wrong?.number), 'Asha Lata Rao');
+  const { json } = await buyer.history();
+  const url = expect.stringMatching(/^\/api\/invoices\/[\da-f-]{36}$/);
+  const corrected = [{ ...before, credit_note_url: url }];
+  expect(json).toMatchObject([{ id, invoice_url: url, corrected }]);
+  expect(json).not.toMatchObject([before]);
 });
 
 it('the KYC status of a course is open, without a link, until KYC exists', async () => {

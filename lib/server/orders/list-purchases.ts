@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lastInstant } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
@@ -14,7 +14,7 @@ import { now } from '@/lib/server/time/clock';
 /**
  * What a user has bought, the newest first (product 10.6): each order that gave an entitlement. An order
  * that waits for a person has given none yet. An order stays in the list when it is refunded; its term has
- * ended then. Of a corrected invoice it has the one that counts.
+ * ended then. Of a corrected invoice it has the one that counts, and what was cancelled beside it.
  */
 export async function listPurchases(userId: string) {
   const at = await now();
@@ -45,7 +45,8 @@ export async function listPurchases(userId: string) {
     .leftJoin(invoices, isInvoice)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  const refunded = await listRefunds(bought.map(({ id }) => id));
+  const ids = bought.map(({ id }) => id);
+  const [refunded, corrected] = [await listRefunds(ids), await listCorrected(ids)];
   return bought.map(({ id, slug, planName, createdAt, endsAt, paymentId, invoiceId }) => ({
     id,
     slug,
@@ -54,9 +55,36 @@ export async function listPurchases(userId: string) {
     plan_expires_at: lastInstant(endsAt).toISOString(),
     payment_id: paymentId,
     status: endsAt > at ? ('active' as const) : ('expired' as const),
-    ...(invoiceId !== null && { invoice_url: `/api/invoices/${invoiceId}` }),
+    ...(invoiceId !== null && { invoice_url: fileOf(invoiceId) }),
     ...refundsOf(id, refunded),
+    ...correctedOf(id, corrected),
   }));
+}
+
+const fileOf = (id: string) => `/api/invoices/${id}`;
+
+/** The invoices of orders that were cancelled by a correction, with the credit notes, the earliest first. */
+function listCorrected(orderIds: readonly string[]) {
+  return getDatabase()
+    .select({ orderId: invoices.orderId, wrongId: invoices.correctsId, creditNoteId: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        inArray(invoices.orderId, [...orderIds]),
+        eq(invoices.kind, 'credit_note'),
+        isNotNull(invoices.correctsId),
+      ),
+    )
+    .orderBy(asc(invoices.issuedAt), asc(invoices.counter));
+}
+
+function correctedOf(orderId: string, all: Awaited<ReturnType<typeof listCorrected>>) {
+  const corrected = all.flatMap(({ wrongId, creditNoteId, ...correction }) =>
+    correction.orderId === orderId && wrongId !== null
+      ? [{ invoice_url: fileOf(wrongId), credit_note_url: fileOf(creditNoteId) }]
+      : [],
+  );
+  return corrected.length > 0 ? { corrected } : {};
 }
 
 /** The refunds of orders that were paid or are owed, with their credit notes, the earliest first. */
@@ -77,7 +105,7 @@ function refundsOf(orderId: string, all: Awaited<ReturnType<typeof listRefunds>>
     refunds: own.map(({ refund: { amountPaise, status, completedAt }, creditNoteId }) => ({
       amount_paise: amountPaise,
       paid_at: status === 'success' ? (completedAt?.toISOString() ?? null) : null,
-      ...(creditNoteId !== null && { credit_note_url: `/api/invoices/${creditNoteId}` }),
+      ...(creditNoteId !== null && { credit_note_url: fileOf(creditNoteId) }),
     })),
   };
 }
