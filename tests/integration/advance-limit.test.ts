@@ -93,13 +93,15 @@ it.each(sequences)(
 
 it('extensions of a course add up to the limit, and other courses do not count', async () => {
   const buyer = await newBuyer(services.phones);
-  const [longest, other] = listCourses()
-    .flatMap((course) => course.plans.map((plan) => ({ course, plan })))
-    .filter(({ plan }) => plan.months === 6 || plan.months === 12)
-    .sort((a, b) => a.plan.price - b.plan.price);
-  if (!longest || !other) throw new Error('The catalogue has no two plans of half a year or more.');
-  await buy(buyer, longest);
-  expect(other.course.slug).not.toBe(longest.course.slug);
+  const [cheap, other] = listCourses()
+    .map((course) => ({ course, plan: course.plans.findLast(({ months }) => months < MOST) }))
+    .flatMap(({ course, plan }) => (plan ? [{ course, plan }] : []))
+    .sort((a, b) => a.plan.price / a.plan.months - b.plan.price / b.plan.months);
+  if (!cheap || !other) throw new Error('The catalogue has no two plans of less than a year.');
+  for (let months = cheap.plan.months; months <= MOST; months += cheap.plan.months)
+    await buy(buyer, cheap);
+  const answer = await buyer.createOrder(buyer.wish(cheap));
+  expect(answer).toMatchObject({ status: 422, json: { code: 'advance_limit' } });
   await buy(buyer, other);
 });
 

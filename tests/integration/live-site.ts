@@ -49,8 +49,9 @@ function replacePlaceholders(folder: string): void {
 }
 
 /**
- * Builds this checkout, with content of a firm's own, for live. Each process of it that is started asks the simulators of one other process
- * for its providers, at hosts of their own: everything but the names of hosts is as on the internet.
+ * Builds this checkout, with content of a firm's own, for live. Each process of it that is started asks the
+ * simulators of one other process for its providers, at hosts of their own: everything but the names of hosts is
+ * as on the internet.
  */
 export async function buildLiveSite() {
   const folder = copySite();
