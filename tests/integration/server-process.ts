@@ -54,7 +54,8 @@ export async function startServer(
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (chunk) => {
         printed += chunk;
-        if (/^(?:Ready|In quarantine) at /m.test(printed)) resolve();
+        // In live the sentence is a value of a line of JSON.
+        if (/(?:^|")(?:Ready|In quarantine) at /m.test(printed)) resolve();
       });
     }
   });
