@@ -119,7 +119,10 @@ function print(
     text: () => {
       const others = findings.filter(({ rule }) => !questionIds.has(rule));
       const documents = files.filter(({ collection }) => collection).length;
-      return textOutput(others, documents) + notRunText(notRun) + gateText(findings);
+      // Without it a list of open questions would begin with "no problems".
+      const hasSummary = others.length > 0 || findings.length === 0;
+      const summary = hasSummary ? textOutput(others, documents) : '';
+      return summary + notRunText(notRun) + gateText(findings);
     },
     json: () => jsonOutput(findings),
     github: () => githubOutput(findings),

@@ -144,6 +144,7 @@ test('--live lists what a firm answers before it goes live by question, and name
   vi.stubEnv('GO_LIVE_WITHOUT', 'gstin');
   const { code, stdout } = contentCheck(['--live']);
   expect(code).toBe(1);
+  expect(stdout).not.toContain('no problems');
   expect(stdout).toMatch(
     /\ntelephone: .+\ncontent\/settings\/contact\.yaml:\d+:\d+ error telephone .+\n {4}\S/,
   );
