@@ -15,7 +15,7 @@ import { writePageVersions } from './page-versions';
 import { placeScripts } from './place-scripts';
 import { readPublicFiles, speculationRules } from './public-files';
 import { scriptTable, scriptWeights } from './script-table';
-import { withUsedStyles } from './used-styles';
+import { withUsedStyles, withUsedUtilities } from './used-styles';
 
 /**
  * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
@@ -47,11 +47,17 @@ export async function prepare({
     ...(await readPublicFiles(root)),
     speculationRules,
   ];
-  const modules = files.filter(({ path }) => isModule(path)).map(({ bytes }) => String(bytes));
+  const textOf = (isWanted: (path: string) => boolean) =>
+    files.flatMap(({ path, bytes }) => (isWanted(path) ? String(bytes) : [])).join('\n');
+  const modules = textOf(isModule);
+  const scripts = modules + textOf(isFrameworkScript);
   const pages = build.pages.map((page) => {
     const html = placeScripts({ ...page, html: fill(page.html) });
     const isFinal = page.clientComponents.length === 0;
-    return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
+    return {
+      ...page,
+      html: isFinal ? withUsedStyles(html, modules) : withUsedUtilities(html, scripts),
+    };
   });
   const compressed = await openCompressedFiles(root);
   const built: Manifest = {
@@ -87,6 +93,8 @@ export async function prepare({
 
 /** Whether a file is one of the scripts that work without the framework. */
 const isModule = (path: string) => path.startsWith('/modules/');
+
+const isFrameworkScript = (path: string) => /^\/_next\/.*\.js$/.test(path);
 
 async function inTurn<Item, Result>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUsedStyles } from './used-styles';
+import { withUsedStyles, withUsedUtilities } from './used-styles';
 
 const page = (css: string, body: string) =>
   `<html><style>${css}</style><body>${body}</body></html>`;
@@ -30,5 +30,27 @@ describe('withUsedStyles', () => {
     ['@font-face{font-family:a}@layer one,two;', ''],
   ])('the rule %s is kept', (css, body) => {
     expect(styles(withUsedStyles(page(css, body), ''))).toBe(css);
+  });
+});
+
+describe('withUsedUtilities', () => {
+  it('leaves out utilities that neither the page, its data nor a script names, and no other rule', () => {
+    const css = [
+      '.made-from-parts{color:red}@layer components{.other{color:red}}',
+      '@layer utilities{.mt-1,.mt-2{color:red}.mt-2{color:red}.mt-3{color:red}.\\[\\&\\>p\\]\\:d>p{color:red}',
+      '@media print{.mt-2{color:red}}}',
+    ].join('');
+    const html = page(
+      css,
+      '<p class="mt-1">x</p><script>"className":"[\\u0026\\u003ep]:d"</script>',
+    );
+    expect(styles(withUsedUtilities(html, 'className:"mt-3"'))).toBe(
+      '.made-from-parts{color:red}@layer components{.other{color:red}}@layer utilities{.mt-1{color:red}.mt-3{color:red}.\\[\\&\\>p\\]\\:d>p{color:red}}',
+    );
+  });
+
+  it.each(['.a\\:b{color:red}', '.content-\\[\\"x…\\"\\]{color:red}'])('keeps %s', (css) => {
+    const sheet = `@layer utilities{${css}}`;
+    expect(styles(withUsedUtilities(page(sheet, ''), '"a:b"'))).toBe(sheet);
   });
 });

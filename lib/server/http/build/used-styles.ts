@@ -1,5 +1,5 @@
 import 'server-only';
-import postcss, { type AtRule, type Container } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss';
 import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
 const style = /(<style\b[^>]*>)([\s\S]*?)<\/style>/gi;
@@ -15,15 +15,47 @@ const groups = new Set(['container', 'layer', 'media', 'starting-style', 'suppor
  */
 export function withUsedStyles(html: string, modules: string): string {
   const words = new Set([...wordsOfHtml(html.replace(style, '')), ...modules.split(/[^\w-]+/)]);
+  return withRules(
+    html,
+    (root) => root,
+    (name) => words.has(name),
+  );
+}
+
+/**
+ * `html` without the utilities that cannot match, for a page with client components: those of a class that is
+ * neither in it, the data of its hydration included, nor in `scripts`, the text of all scripts of the framework.
+ * Other rules stay, since a library may make the names of classes from parts.
+ */
+export function withUsedUtilities(html: string, scripts: string): string {
+  const page = withoutEscapes(html.replace(style, '')).replace(/\\u(00[0-9a-f]{2})/g, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const layer = (root: Root) =>
+    root.nodes.find(
+      (node) => isAtRule(node) && node.name === 'layer' && node.params === 'utilities',
+    );
+  // A script may write a quote or a sign that is not ASCII in another way.
+  const isUsed = (name: string) =>
+    /[^!-~]|["'\\]/.test(name) || page.includes(name) || scripts.includes(name);
+  return withRules(html, layer, isUsed);
+}
+
+/** `html` without the rules of the part of each sheet whose selectors have a class that is not used. */
+function withRules(
+  html: string,
+  partOf: (sheet: Root) => ChildNode | Root | undefined,
+  isUsed: (name: string) => boolean,
+): string {
   return html.replace(style, (_, tag: string, sheet: string) => {
     const root = postcss.parse(sheet);
-    root.walkRules((rule) => {
+    const part = partOf(root);
+    if (!part || !('walkRules' in part)) return `${tag}${root}</style>`;
+    part.walkRules((rule) => {
       // The steps of an animation are no selectors.
       if (rule.parent && isAtRule(rule.parent) && rule.parent.name.endsWith('keyframes')) return;
       const selectors = parseSelectors().astSync(rule.selector).nodes;
-      const used = selectors.filter((selector) =>
-        classesOf(selector).every((name) => words.has(name)),
-      );
+      const used = selectors.filter((selector) => classesOf(selector).every(isUsed));
       if (used.length === 0) rule.remove();
       else if (used.length < selectors.length) rule.selector = used.join(',');
     });
