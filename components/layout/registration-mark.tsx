@@ -6,12 +6,15 @@ import { firm } from '@/lib/content/schema/settings/firm';
 /** The firm's registration with SEBI, in the same words and style wherever it is shown. */
 export function RegistrationMark({
   shortOnPhone = false,
+  as: Tag = 'p',
 }: {
   /** Below 640 px only the icon and the number are visible; screen readers still read the words. */
   readonly shortOnPhone?: boolean;
+  /** `span` inside a button. */
+  readonly as?: 'p' | 'span';
 }) {
   return (
-    <p className="flex items-center gap-2 text-[clamp(0.75rem,3.4vw,0.8125rem)] text-quiet">
+    <Tag className="flex items-center gap-2 text-[clamp(0.75rem,3.4vw,0.8125rem)] text-quiet">
       {/* A notched rim around a candle and a tick. */}
       <LineDrawing size={22} strokeWidth={1.2} className="shrink-0 text-accent">
         <circle cx="12" cy="12" r="10.6" strokeDasharray="1.6 1.175" strokeLinecap="butt" />
@@ -27,6 +30,6 @@ export function RegistrationMark({
           {getDocument(firm).registrationNumber}
         </span>
       </span>
-    </p>
+    </Tag>
   );
 }

@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { telephoneLink } from '@/lib/domain/telephone';
+import { CheckUs } from './check-us';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
-import { RegistrationMark } from './registration-mark';
 
 /** A page with the site's bars above and its footer below. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {
@@ -28,7 +28,7 @@ function TopBar() {
       className="chrome arriving:invisible border-b border-hairline"
     >
       <div className="shell flex min-h-9 items-center justify-between gap-x-4 text-label">
-        <RegistrationMark shortOnPhone />
+        <CheckUs />
         <div className="flex items-center gap-x-3 sm:gap-x-5">
           <a href={telephoneLink(phone)} className={`${link} tabular-nums`}>
             <Icon name="phone" size={15} className="max-sm:hidden" />

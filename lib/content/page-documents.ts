@@ -82,6 +82,7 @@ export const pageDocuments = {
   [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
   [routes.mostImportantTerms]: ['policies/most-important-terms-and-conditions.mdx'],
   [routes.useOfAiTools]: ['policies/use-of-ai-tools.mdx'],
+  [routes.accessibility]: ['policies/accessibility.mdx'],
   [routes.changes]: [changesPage],
   [routes.telegramPost]: [telegramPostPage],
 } as const satisfies Record<PublicRoute, readonly DocumentSource[]>;

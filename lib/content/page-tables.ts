@@ -4,6 +4,7 @@ import { auditDue } from '@/lib/domain/financial-year';
 import type { complaintBoard } from './complaint-figures';
 import type { DocumentOf } from './schema/collection';
 import type { annualAudit } from './schema/compliance';
+import type { InShortRow } from './schema/page-fields';
 
 interface Column {
   readonly label: string;
@@ -42,6 +43,24 @@ export function pendingSentence({ month, total }: Board['latest']): string {
   const complaints = pending === 1 ? 'complaint' : 'complaints';
   return `${pending === 0 ? 'No' : pending} ${complaints} pending at the end of ${formatMonth(month)}`;
 }
+
+/** The newest month and the newest complete year, in a line each. */
+export function boardInShort({ latest, years, isSample }: Board): InShortRow[] {
+  const { averageDays, ...month } = latest.total;
+  const time = month.resolved > 0 ? `, resolved in ${averageDays} days on average` : '';
+  const year = years.at(-1);
+  const row = (period: string, href: string, figures: Figures, rest = '.') => ({
+    term: isSample ? `${period} (sample)` : period,
+    text: `${figures.received} received, ${figures.resolved} resolved, ${figures.totalPending} pending${rest}`,
+    href,
+  });
+  return [
+    row(formatMonth(latest.month), '#month', month, `${time}.`),
+    ...(year ? [row(`Financial year ${year.year}`, '#annual-trend', year)] : []),
+  ];
+}
+
+type Figures = Pick<TrendFigures, 'received' | 'resolved' | 'totalPending'>;
 
 /** The regulator's table of a month. */
 export function monthTable({ month, rows, total }: Board['latest']): PageTable {
@@ -108,10 +127,17 @@ export function auditTable(years: DocumentOf<typeof annualAudit>['years']): Page
     ],
     rows: years.map(({ year, reported, findings }) => [
       year,
-      reported
-        ? `Completed on ${formatDay(reported)}`
-        : `Not complete, due by ${formatDay(auditDue(year))}`,
+      auditStatus({ year, reported }),
       findings?.join(' ') ?? (reported ? 'None' : '–'),
     ]),
   };
+}
+
+type AuditYear = DocumentOf<typeof annualAudit>['years'][number];
+
+/** Whether the audit of a year is complete, with the day. */
+export function auditStatus({ year, reported }: Pick<AuditYear, 'year' | 'reported'>): string {
+  return reported
+    ? `Completed on ${formatDay(reported)}`
+    : `Not complete, due by ${formatDay(auditDue(year))}`;
 }

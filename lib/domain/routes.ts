@@ -20,6 +20,7 @@ export const publicRoutes = {
   sebiTermsAndConditions: '/sebi-terms-and-conditions',
   mostImportantTerms: '/most-important-terms-and-conditions',
   useOfAiTools: '/use-of-ai-tools',
+  accessibility: '/accessibility',
   changes: '/changes',
 } as const;
 

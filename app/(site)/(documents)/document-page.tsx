@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ChangeLog } from '@/components/content/change-log';
+import { InShort } from '@/components/content/in-short';
 import { PageMain } from '@/components/layout/page-main';
 import { Icon } from '@/components/ui/icon';
 import { changesOf } from '@/lib/content/change-log';
+import type { InShortRow } from '@/lib/content/schema/page-fields';
 import { formatDay } from '@/lib/domain/dates';
 import { type PublicRoute, routes } from '@/lib/domain/routes';
 
@@ -15,6 +17,7 @@ export function DocumentPage({
   page,
   heading,
   lead,
+  inShort,
   action,
   aside,
   after,
@@ -24,6 +27,8 @@ export function DocumentPage({
   readonly page?: PublicRoute;
   readonly heading: string;
   readonly lead: string;
+  /** Its answers, before the text. */
+  readonly inShort?: readonly InShortRow[] | undefined;
   readonly action?: ReactNode;
   /** Table of contents: beside the text on a desktop, above it on a phone. */
   readonly aside?: ReactNode;
@@ -45,6 +50,7 @@ export function DocumentPage({
           </p>
         )}
         {action && <div className="mt-6">{action}</div>}
+        {inShort && <InShort rows={inShort} />}
         {aside ? (
           <div className="mt-10 grid gap-8 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-16">
             {/* Placed in the grid, so that it does not move when the text arrives later. */}

@@ -12,13 +12,14 @@ export const policyMetadata = (name: Name) => pageMetadata(`/${name}`);
 
 /** The page of a policy; all have the same layout. */
 export function PolicyPage({ name }: { readonly name: Name }) {
-  const { title, lead, button, code, headings } = getPolicy(name);
+  const { title, lead, inShort, button, code, headings } = getPolicy(name);
   const marked = markHeadings(headings);
   return (
     <DocumentPage
       page={`/${name}`}
       heading={title}
       lead={lead}
+      inShort={inShort}
       action={button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
       aside={<TableOfContents entries={contentsOf(marked)} />}
     >
@@ -27,7 +28,7 @@ export function PolicyPage({ name }: { readonly name: Name }) {
   );
 }
 
-/** The text of a policy; the marks of its headings, such as `3.`, are in the margin from 768 px on. */
+/** The text of a policy; the marks of its headings, such as `3.`, link to them, in the margin from 768 px on. */
 function PolicyText({
   code,
   headings,
@@ -41,7 +42,11 @@ function PolicyText({
       const { mark, title } = byId.get(id) ?? {};
       return (
         <Tag id={id}>
-          {mark && <span className="mark">{mark} </span>}
+          {mark && (
+            <a href={`#${id}`} className="mark">
+              {mark}{' '}
+            </a>
+          )}
           {title}
         </Tag>
       );

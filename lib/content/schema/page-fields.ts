@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicRoutes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
-import { group, link, text } from './fields';
+import { group, groupList, link, text } from './fields';
 
 /** The document of a page: of `about-us` it is `pages/about-us.yaml`, and its type `AboutUsPage`. */
 export function definePage<Shape extends z.ZodRawShape>({
@@ -40,6 +40,15 @@ export const action = z.strictObject({
 
 /** A page that has a title for links to it: all but those of the account. */
 export const publicRoute = z.enum(publicRoutes);
+
+/** What a document answers, before its text; values that the text also has are references. */
+export const inShort = groupList('The answers in short, above the text.', {
+  term: text('The case or the step, in a few words.'),
+  text: text('The answer.'),
+  href: link('Where it is said in full: a section of the page, or another page.'),
+}).optional();
+
+export type InShortRow = NonNullable<z.output<typeof inShort>>[number];
 
 /** A page by its address, so that the link has the page's title, or a link with words of its own. */
 export const pageLink = z

@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
 import {
   annualTable,
+  boardInShort,
   monthlyTable,
   monthTable,
   pendingSentence,
@@ -39,9 +40,15 @@ const TREND_WIDTHS = [
 export default function ComplaintBoard() {
   const { heading, lead, sampleNotice, impersonation, notCounted, monthNote, trendNote } =
     getDocument(complaintBoardPage);
-  const { latest, monthly, years, isSample } = getComplaintBoard();
+  const board = getComplaintBoard();
+  const { latest, monthly, years, isSample } = board;
   return (
-    <DocumentPage page={routes.complaintBoard} heading={heading} lead={lead}>
+    <DocumentPage
+      page={routes.complaintBoard}
+      heading={heading}
+      lead={lead}
+      inShort={boardInShort(board)}
+    >
       <Section id="month" heading={pendingSentence(latest)} className="mt-12 md:mt-16">
         {isSample && <Callout>{sampleNotice}</Callout>}
         <DataTable {...monthTable(latest)} widths={MONTH_WIDTHS} />

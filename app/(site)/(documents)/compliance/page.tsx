@@ -5,7 +5,7 @@ import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { getDocument, type Listed, listDocuments } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
-import { auditTable } from '@/lib/content/page-tables';
+import { auditStatus, auditTable } from '@/lib/content/page-tables';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { annualAudit, compliance } from '@/lib/content/schema/compliance';
 import { compliancePage } from '@/lib/content/schema/pages/document-pages';
@@ -16,9 +16,14 @@ export const generateMetadata = () => pageMetadata(routes.compliance);
 
 export default function Compliance() {
   const disclosures = listDocuments(compliance);
+  const page = getDocument(compliancePage);
   const audit = getDocument(annualAudit);
   return (
-    <DocumentPage page={routes.compliance} {...getDocument(compliancePage)}>
+    <DocumentPage
+      page={routes.compliance}
+      {...page}
+      inShort={page.inShort?.concat(auditInShort(audit))}
+    >
       <nav aria-label="On this page" className="chrome mt-8">
         <LinkRow
           links={[
@@ -76,6 +81,12 @@ function Disclosure({ id, number, title, icon, details, links }: Listed<typeof c
       </div>
     </section>
   );
+}
+
+function auditInShort({ heading, years: [newest], sample }: DocumentOf<typeof annualAudit>) {
+  if (!newest) return [];
+  const term = sample ? `${heading} (sample)` : heading;
+  return [{ term, text: `${newest.year}: ${auditStatus(newest)}.`, href: '#annual-audit' }];
 }
 
 /** The status of the annual compliance audit, by financial year. */

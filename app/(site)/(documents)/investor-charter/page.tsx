@@ -38,7 +38,9 @@ export default function InvestorCharter() {
       {sections.map(({ id, number, title, code }) => (
         <section key={id} aria-labelledby={id} className="document-text mb-10">
           <h2 id={id}>
-            <span className="mark">{number}. </span>
+            <a href={`#${id}`} className="mark underline underline-offset-4">
+              {number}.{' '}
+            </a>
             {title}
           </h2>
           <ProseText code={code} />

@@ -1,6 +1,6 @@
 import { internalDay, text } from '../fields';
 import { originFields } from '../origin-fields';
-import { action, definePage, heading, lead } from '../page-fields';
+import { action, definePage, heading, inShort, lead } from '../page-fields';
 
 export const disclaimerPage = definePage({
   name: 'disclaimer',
@@ -11,7 +11,7 @@ export const disclaimerPage = definePage({
 export const compliancePage = definePage({
   name: 'compliance',
   description: 'Copy around the disclosures.',
-  fields: { heading, lead },
+  fields: { heading, lead, inShort },
 });
 
 export const complaintBoardPage = definePage({
@@ -37,6 +37,7 @@ export const investorCharterPage = definePage({
   fields: {
     heading,
     lead,
+    inShort,
     ...originFields,
     reviewed: internalDay(
       'Day on which the firm last compared the sections with the newest circular. A year later the check asks for it.',

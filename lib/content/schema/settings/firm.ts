@@ -38,7 +38,7 @@ const registration = z
   });
 
 /** As texts say it: `1 January 2026 to 31 December 2030`. */
-function validityOf({ from, until, sample }: z.output<typeof registration>): string {
+export function validityOf({ from, until, sample }: z.output<typeof registration>): string {
   const end = until ? ` to ${formatDay(until)}` : ', until suspended or cancelled';
   return `${formatDay(from)}${end}${sample ? ' (placeholder)' : ''}`;
 }
@@ -104,8 +104,10 @@ export const firm = defineCollection({
       ),
     ).optional(),
   },
-  references: ({ registration, gstin }) => ({
+  references: ({ registration, gstin, accessibility }) => ({
     ...(registration && { registrationValidity: validityOf(registration) }),
     ...(gstin && { 'address.state': stateOfGstin(gstin)?.name ?? '' }),
+    accessibilityOfficer: accessibility?.nodalOfficer ?? '{firm.complianceOfficer}',
+    accessibilityEmail: accessibility?.feedback ?? '{contact.grievanceEmail}',
   }),
 });

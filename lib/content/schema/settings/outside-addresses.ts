@@ -30,6 +30,12 @@ export const legalLinks = defineCollection({
   description: 'Links to the regulator and to other outside sites.',
   fields: {
     sebi: outsideLink('The regulator’s site.').superRefine(atHost(['sebi.gov.in'])),
+    register: outsideLink('The regulator’s register of research analysts.')
+      .superRefine(atHost(['sebi.gov.in']))
+      .optional(),
+    sebiCheck: outsideLink('The regulator’s page that verifies UPI handles.')
+      .superRefine(atHost(['sebi.gov.in']))
+      .optional(),
     scores: outsideLink('The regulator’s complaints system.').superRefine(
       atHost(['scores.sebi.gov.in', 'scores.gov.in']),
     ),
