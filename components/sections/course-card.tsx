@@ -13,6 +13,7 @@ export function CourseCard({
   alt,
   bullets,
   isRecommended,
+  from,
   row,
 }: ServiceCard & { readonly row: string | undefined }) {
   return (
@@ -38,11 +39,14 @@ export function CourseCard({
               Recommended
             </p>
           )}
-          <TickList items={bullets} className="mt-4 mb-6 space-y-2 text-sm text-quiet" />
+          <TickList items={bullets} className="mt-4 mb-4 space-y-2 text-sm text-quiet" />
+          <p className="mt-auto mb-4 text-sm tabular-nums @min-[36rem]:mt-0">
+            from <span className="font-semibold">{from}</span> with GST
+          </p>
           <ButtonLink
             href={subscriptionPath(id)}
             kind={isRecommended ? 'primary' : 'secondary'}
-            className="mt-auto @min-[36rem]:mt-0 @min-[36rem]:self-start"
+            className="@min-[36rem]:self-start"
           >
             Learn More<span className="sr-only"> about {title}</span>
           </ButtonLink>

@@ -9,7 +9,7 @@ export function CourseFacts({
   return (
     <section
       aria-labelledby="facts-heading"
-      className="card self-start max-lg:mt-12 lg:col-start-2 lg:row-start-1"
+      className="card self-start max-lg:mt-8 lg:col-start-2 lg:row-start-1"
     >
       <h2 id="facts-heading" className="text-base tracking-normal">
         {heading}
@@ -18,7 +18,7 @@ export function CourseFacts({
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-2.5 last:pb-0"
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-2 last:pb-0"
           >
             <dt className="text-quiet">{term}</dt>
             <dd>{text}</dd>

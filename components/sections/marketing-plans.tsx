@@ -24,7 +24,7 @@ export function MarketingPlans({
 }: Partial<Pick<PlansCopy, 'heading' | 'lead'>> & { readonly id: string }) {
   const texts = getDocument(premiumTelegramChannelPage).plans;
   const copy = { ...texts, ...own, ...(isCheckoutOwn() && texts.own) };
-  const { heading, lead, featured, note, more } = copy;
+  const { heading, lead, featured, differs, note, more } = copy;
   const plans = listChannelPlans();
   if (plans.length === 0) return null;
   return (
@@ -44,6 +44,7 @@ export function MarketingPlans({
         ))}
       </div>
       <p className="mt-6 max-w-[72ch] text-sm text-quiet">
+        {!isCheckoutOwn() && `${differs} `}
         {note}
         {!isCheckoutOwn() && (
           <>
@@ -68,8 +69,9 @@ function MarketingPlanCard({
   href,
   featured,
   included,
+  codeIncluded,
   button,
-}: ChannelPlan & Pick<PlansCopy, 'featured' | 'included' | 'button'>) {
+}: ChannelPlan & Pick<PlansCopy, 'featured' | 'included' | 'codeIncluded' | 'button'>) {
   const isFeatured = count === featured;
   const months = `${count} ${count === 1 ? 'month' : 'months'}`;
   return (
@@ -86,10 +88,15 @@ function MarketingPlanCard({
           </p>
         )}
       </div>
-      <PlanPrice price={price} gstPercent={getDocument(regulation).gst.value} className="mt-4" />
+      <PlanPrice
+        months={count}
+        price={price}
+        gstPercent={getDocument(regulation).gst.value}
+        className="mt-4"
+      />
       {listPrice !== undefined && (
         <p className="mt-1 text-sm text-quiet">
-          List price <s>{formatRupees(listPrice)}</s>
+          List price <s>{formatRupees(listPrice)}</s>. {codeIncluded}
         </p>
       )}
       <TickList

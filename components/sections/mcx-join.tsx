@@ -1,3 +1,4 @@
+import { PlanPrice } from '@/components/ui/plan-card-frame';
 import { Section } from '@/components/ui/section';
 import { isCheckoutOwn } from '@/lib/content/channel-plans';
 import { type Course, courseBySlug } from '@/lib/content/courses';
@@ -5,7 +6,7 @@ import { getDocument } from '@/lib/content/documents';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
-import { formatRupees } from '@/lib/domain/money';
+import { formatQuantity } from '@/lib/domain/quantity';
 import { McxActions } from './mcx-hero';
 
 /** Call to action, with the price of the first plan and the risk warning. */
@@ -17,6 +18,7 @@ export function McxJoin({
   plans,
   risk,
   course,
+  priceNote,
 }: DocumentOf<typeof mcxCommodityPage>['join']) {
   const firstPlan = courseBySlug(course)?.plans[0];
   return (
@@ -29,7 +31,7 @@ export function McxJoin({
       >
         <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
         <div className="mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-center lg:justify-self-end">
-          {firstPlan && <Price {...firstPlan} />}
+          {firstPlan && <Price {...firstPlan} note={priceNote} />}
           <McxActions join={join} plans={plans} />
         </div>
       </Section>
@@ -37,14 +39,24 @@ export function McxJoin({
   );
 }
 
-function Price({ months, price }: Pick<Course['plans'][number], 'months' | 'price'>) {
+function Price({
+  months,
+  price,
+  note,
+}: Pick<Course['plans'][number], 'months' | 'price'> & { readonly note: string }) {
   return (
-    <p className="mb-5 tabular-nums">
-      <span className="block text-sm text-quiet">Plans from</span>
-      <span className="mr-3 text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
-      <span className="text-quiet">
-        +{getDocument(regulation).gst.value}% GST for {months} {months === 1 ? 'month' : 'months'}
-      </span>
-    </p>
+    <div className="mb-5 max-w-sm tabular-nums">
+      <p className="text-sm text-quiet">Plans from</p>
+      <PlanPrice
+        months={months}
+        price={price}
+        gstPercent={getDocument(regulation).gst.value}
+        className="mt-1"
+      >
+        {' '}
+        for {formatQuantity({ value: months, unit: 'months' })}
+      </PlanPrice>
+      {!isCheckoutOwn() && <p className="mt-3 text-sm text-quiet">{note}</p>}
+    </div>
   );
 }

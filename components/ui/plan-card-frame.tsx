@@ -1,6 +1,8 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
-import { formatRupees } from '@/lib/domain/money';
+import type { ComponentProps, ReactNode } from 'react';
+import { formatAmount, formatRupees } from '@/lib/domain/money';
+import { monthlyPrice } from '@/lib/domain/plan';
+import { quote } from '@/lib/domain/quote';
 
 /** The card of a plan. `highlight` is the label of the recommended plan, such as 'Best'. */
 export function PlanCardFrame({
@@ -28,20 +30,41 @@ export function PlanCardFrame({
   );
 }
 
-/** The price of a plan in whole rupees, before GST. */
+/** What a plan costs: its price in whole rupees, the GST on it, what is paid with GST, and the price a month. */
 export function PlanPrice({
+  months,
   price,
   gstPercent,
   className,
+  children,
 }: {
+  readonly months: number;
   readonly price: number;
   readonly gstPercent: number;
   readonly className: string;
+  /** After the words for GST. */
+  readonly children?: ReactNode;
 }) {
+  const { totalPaise } = quote({ plan: { price }, gstPercent });
   return (
-    <p className={clsx('flex flex-wrap items-baseline gap-x-2.5', className)}>
-      <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
-      <span className="text-sm text-quiet">+{gstPercent}% GST</span>
-    </p>
+    <div
+      className={clsx(
+        'flex flex-wrap items-end justify-between gap-x-4 text-sm text-quiet',
+        className,
+      )}
+    >
+      <div>
+        <p className="text-3xl font-semibold tracking-tight text-ink">
+          <span>{formatRupees(price)}</span>
+        </p>
+        <p>
+          +{gstPercent}% GST{children}
+        </p>
+      </div>
+      <div className="text-right">
+        <p className="font-medium text-ink">{formatAmount(totalPaise)} to pay</p>
+        <p>{formatRupees(Math.round(monthlyPrice({ months, price })))} a month</p>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import { inMonths } from '@/lib/domain/advance-limit';
+import { formatAmount } from '@/lib/domain/money';
 import { planId, savingLabels } from '@/lib/domain/plan';
 import { formatQuantity } from '@/lib/domain/quantity';
+import { withGst } from '@/lib/domain/quote';
 import { buildDay, getDocument, type Listed, listDocuments } from './documents';
 import type { DocumentOf } from './schema/collection';
 import { course, courseKindOf, type courseKinds } from './schema/course';
@@ -70,6 +72,12 @@ function decidedMonths({ id, acknowledge = [] }: Listed<typeof course>): Readonl
 
 export function courseBySlug(slug: string): Course | undefined {
   return listCourses().find((listed) => listed.slug === slug);
+}
+
+/** The least that a plan of a course costs with GST, such as `₹3,540`. */
+export function lowestTotal({ plans }: Pick<Course, 'plans'>): string {
+  const price = Math.min(...plans.map((plan) => plan.price));
+  return formatAmount(withGst(price * 100, getDocument(regulation).gst.value));
 }
 
 /** Plans ascend by months, so the first is the shortest. */

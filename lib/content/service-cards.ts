@@ -1,5 +1,5 @@
 import 'server-only';
-import { listCourses } from './courses';
+import { listCourses, lowestTotal } from './courses';
 import { getDocument } from './documents';
 import { homePage } from './schema/pages/home-page';
 
@@ -12,12 +12,14 @@ export interface ServiceCard {
   readonly alt: string;
   readonly bullets: readonly string[];
   readonly isRecommended: boolean;
+  /** What its cheapest plan costs with GST. */
+  readonly from: string;
 }
 
 /** The cards of the courses that have one, in the order of the courses. */
 export function listServiceCards(): ServiceCard[] {
   const { recommended = [] } = getDocument(homePage).services;
-  return listCourses().flatMap(({ slug, name, image, alt, features, card }) =>
+  return listCourses().flatMap(({ slug, name, image, alt, features, card, plans }) =>
     card
       ? [
           {
@@ -27,6 +29,7 @@ export function listServiceCards(): ServiceCard[] {
             alt: card.alt ?? alt,
             bullets: card.bullets ?? features,
             isRecommended: recommended.includes(slug),
+            from: lowestTotal({ plans }),
           },
         ]
       : [],

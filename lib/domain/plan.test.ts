@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountLabel, planId, savingLabels } from './plan';
+import { discountLabel, planBadge, planId, savingLabels } from './plan';
 
 /** Seven price lists as a catalogue has them: months, price, and the labels of what is saved. */
 const catalogue = [
@@ -94,6 +94,32 @@ describe('the saving of a plan', () => {
 test('a price saves a percentage of another one, rounded down', () => {
   expect(discountLabel(48_000, 10_000)).toBe('79% off');
   expect(discountLabel(8000, 7999)).toBeUndefined();
+});
+
+describe('the mark of the best plan', () => {
+  const plan = (months: number, price: number, best = false) => ({ months, price, best });
+  const badges = (plans: readonly ReturnType<typeof plan>[]) =>
+    plans.map((each) => planBadge(each, plans));
+
+  test('says that no plan costs less a month, on each plan with its price a month', () => {
+    expect(badges([plan(1, 6000), plan(12, 20_000, true), plan(18, 30_000)])).toEqual([
+      undefined,
+      'Lowest price a month',
+      'Lowest price a month',
+    ]);
+  });
+
+  test('says no more than that it is the best where another plan costs less a month', () => {
+    expect(badges([plan(1, 6000), plan(3, 12_000, true), plan(12, 20_000)])).toEqual([
+      undefined,
+      'Best',
+      undefined,
+    ]);
+  });
+
+  test('is on no plan where none is the best', () => {
+    expect(badges([plan(1, 6000), plan(3, 12_000)])).toEqual([undefined, undefined]);
+  });
 });
 
 test('a plan is known by its course and its length', () => {

@@ -26,6 +26,26 @@ export function savingLabels(
   return { discount, savings: `Save ${formatRupees(Math.floor(full - price))}` };
 }
 
+/**
+ * What marks the best plan of a course, and each plan that costs the same a month: why it is the best, where no
+ * plan costs less a month. Undefined for a plan without a mark.
+ */
+export function planBadge(
+  plan: PricedPlan,
+  plans: readonly (PricedPlan & { readonly best: boolean })[],
+): string | undefined {
+  const best = plans.find((each) => each.best);
+  if (!best || monthlyPrice(plan) !== monthlyPrice(best)) return undefined;
+  return monthlyPrice(best) > Math.min(...plans.map(monthlyPrice))
+    ? 'Best'
+    : 'Lowest price a month';
+}
+
+/** What a plan costs a month, in rupees before GST, not rounded. */
+export function monthlyPrice({ months, price }: PricedPlan): number {
+  return price / months;
+}
+
 /** The price of a number of months at the rate of the course's shortest plan. */
 export function fullPrice(months: number, shortest: PricedPlan): number {
   return (shortest.price * months) / shortest.months;

@@ -7,10 +7,9 @@ import { OfferCards } from '@/components/sections/offer-cards';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { isCheckoutOwn } from '@/lib/content/channel-plans';
-import { type Course, listCourses } from '@/lib/content/courses';
+import { type Course, listCourses, lowestTotal } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
-import { formatRupees } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
 
 export const generateMetadata = () => pageMetadata(routes.pricing);
@@ -54,7 +53,7 @@ export default function Pricing() {
   );
 }
 
-/** Links to the courses on the page, each with the lowest price of its plans. */
+/** Links to the courses on the page, each with what its cheapest plan costs. */
 function CourseIndex({ courses }: { readonly courses: readonly Course[] }) {
   return (
     <nav aria-label="Courses on this page" className="mt-8 md:mt-10">
@@ -67,7 +66,7 @@ function CourseIndex({ courses }: { readonly courses: readonly Course[] }) {
             >
               <span className="font-medium">{name}</span>
               <span className="text-quiet tabular-nums lg:block">
-                from {formatRupees(Math.min(...plans.map(({ price }) => price)))}
+                from {lowestTotal({ plans })} with GST
               </span>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 
-/** Under the button of a plan: what a buyer accepts with an order (product 8.17). */
+/** Under the plans: what a buyer accepts with an order (product 8.17). It describes the button of each plan. */
 export function AcceptedTerms({
   text,
   links,
@@ -10,7 +10,7 @@ export function AcceptedTerms({
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }) {
   return (
-    <p className="mt-3 text-label text-quiet">
+    <p id="accepted-terms" className="mt-4 max-w-[72ch] text-label text-quiet">
       {text}{' '}
       {links.map(({ label, href }, index) => (
         <Fragment key={href}>

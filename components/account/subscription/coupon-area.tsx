@@ -35,7 +35,7 @@ export function CouponArea({
   }
 
   return (
-    <div className="card mt-6 grid items-start gap-x-10 gap-y-5 noscript:hidden md:grid-cols-2">
+    <div className="card mt-5 grid items-start gap-x-10 gap-y-3 noscript:hidden md:grid-cols-2">
       <form ref={form} onSubmit={submit} className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <TextField

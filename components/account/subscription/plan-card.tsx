@@ -1,27 +1,24 @@
 import clsx from 'clsx';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
 import { formatDay, formatShortDay } from '@/lib/domain/dates';
-import { formatAmount, formatRupees } from '@/lib/domain/money';
+import { formatRupees } from '@/lib/domain/money';
 import { fullPrice } from '@/lib/domain/plan';
 import { formatQuantity } from '@/lib/domain/quantity';
-import { quote } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
 import type { PlanOffer } from './plan-offers';
 
-/**
- * One plan with its price before and after GST. Wide cards are laid out in a row. Without script the
- * form leads to the login.
- */
+/** One plan with its price before and after GST. Without script the form leads to the login. */
 export function PlanCard({
   plan,
+  badge,
+  shared,
   shortest,
   gstPercent,
   couponCode,
   redirectTo,
-  terms,
   buttonKind,
   action,
   isBusy,
@@ -31,14 +28,15 @@ export function PlanCard({
   onBuy,
 }: {
   readonly plan: PlanOffer;
+  readonly badge: string | undefined;
+  /** The features that every plan has; the card lists the other ones. */
+  readonly shared: readonly string[];
   /** The shortest plan of the course, with whose price the plan is compared. */
   readonly shortest: PlanOffer;
   readonly gstPercent: number;
   /** The coupon that the price is under. */
   readonly couponCode: string | undefined;
   readonly redirectTo: string;
-  /** What the buyer accepts by the button (product 8.17). */
-  readonly terms: ReactNode;
   /** `secondary` if another plan of the course is marked as the best: only that plan has a primary button. */
   readonly buttonKind: 'primary' | 'secondary';
   readonly action: 'BUY NOW' | 'EXTEND';
@@ -52,7 +50,7 @@ export function PlanCard({
   readonly later: string;
   readonly onBuy: (plan: PlanOffer) => void;
 }) {
-  const { planId, months, price, features, best } = plan;
+  const { planId, months, price, listPrice, savings, discount, features, best } = plan;
   const headingId = `plan-${planId}`;
   const isDisabled = isWaiting || from !== undefined;
   function buy(event: FormEvent) {
@@ -61,84 +59,63 @@ export function PlanCard({
   }
   return (
     <PlanCardFrame
-      highlight={best ? 'Best' : undefined}
+      highlight={badge}
       aria-labelledby={headingId}
       data-best={best}
-      className={clsx(
-        '@container group/plan sm:max-lg:last:odd:col-span-full',
-        best && 'max-sm:row-start-1',
-      )}
+      className={clsx('max-sm:p-4! sm:max-lg:last:odd:col-span-full', best && 'max-sm:row-start-1')}
     >
-      <div className="grid grow grid-rows-[auto_1fr_auto] gap-x-8 gap-y-5 @min-[28rem]:grid-cols-[1.3fr_1fr] @min-[28rem]:grid-rows-[auto_1fr]">
-        <div>
-          <h3 id={headingId} className="text-xl">
-            {formatQuantity({ value: months, unit: 'months' })}
-          </h3>
-          <PlanPrice price={price} gstPercent={gstPercent} className="mt-3" />
-          <p className="mt-1 text-sm font-medium">
-            {formatAmount(quote({ plan: { price }, gstPercent }).totalPaise)} to pay
-          </p>
-          <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
-            <Savings {...plan} shortest={shortest} couponCode={couponCode} />
-          </div>
-        </div>
-        <TickList
-          items={features}
-          className="space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet @min-[28rem]:row-span-2 @min-[28rem]:border-t-0 @min-[28rem]:border-l @min-[28rem]:pt-1 @min-[28rem]:pl-8"
-        />
-        <form action={routes.requestOtp} onSubmit={buy} className="self-end">
-          <input type="hidden" name="redirectTo" value={redirectTo} />
-          <Button
-            type="submit"
-            kind={buttonKind}
-            arrow={!isBusy && from === undefined}
-            aria-describedby={headingId}
-            aria-disabled={isBusy || isDisabled}
-            className={clsx('w-full', isDisabled && 'cursor-default opacity-60')}
-          >
-            {isBusy ? 'Opening checkout…' : from ? `From ${formatShortDay(from)}` : action}
-          </Button>
-          {from === undefined ? (
-            terms
-          ) : (
-            // The terms keep their place, so that the plans below do not move.
-            <div className="grid *:[grid-area:1/1]">
-              <div className="invisible">{terms}</div>
-              <p className="mt-3 text-label text-quiet">
-                {later} {formatDay(from)}.
-              </p>
-            </div>
-          )}
-        </form>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={headingId} className="text-xl">
+          {formatQuantity({ value: months, unit: 'months' })}
+        </h3>
+        <p className="text-label font-medium">
+          {listPrice && couponCode
+            ? `Save ${formatRupees(listPrice - price)} with ${couponCode}`
+            : [savings, savings && discount].filter(Boolean).join(' · ')}
+        </p>
       </div>
+      <PlanPrice months={months} price={price} gstPercent={gstPercent} className="mt-2" />
+      <p className="mt-1 text-label text-quiet sm:min-h-5">
+        {from ? `${later} ${formatDay(from)}.` : <Reference {...plan} shortest={shortest} />}
+      </p>
+      <TickList
+        items={features.filter((feature) => !shared.includes(feature))}
+        className="mt-3 space-y-2.5 text-sm text-quiet empty:hidden"
+      />
+      <form action={routes.requestOtp} onSubmit={buy} className="mt-auto pt-2">
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Button
+          type="submit"
+          kind={buttonKind}
+          arrow={!isBusy && from === undefined}
+          aria-describedby={`${headingId} accepted-terms`}
+          aria-disabled={isBusy || isDisabled}
+          className={clsx('w-full', isDisabled && 'cursor-default opacity-60')}
+        >
+          {isBusy ? 'Opening checkout…' : from ? `From ${formatShortDay(from)}` : action}
+        </Button>
+      </form>
     </PlanCardFrame>
   );
 }
 
-/** The price to compare with: under a coupon the list price, else that of the shortest plan. */
-function Savings({
-  price,
-  savings,
-  listPrice,
-  discount,
-  couponCode,
+/** The price to compare with: the list price under a coupon, else that of as many plans of one month. */
+function Reference({
   months,
+  listPrice,
+  savings,
   shortest,
-}: Pick<PlanOffer, 'months' | 'price' | 'listPrice' | 'savings' | 'discount'> & {
-  readonly shortest: PlanOffer;
-  readonly couponCode: string | undefined;
-}) {
-  const isReduced = listPrice !== undefined && couponCode !== undefined;
-  const labels = isReduced
-    ? [`Save ${formatRupees(listPrice - price)} with ${couponCode}`]
-    : [savings, savings && discount];
-  const shown = labels.filter(Boolean);
-  if (shown.length === 0) return null;
+}: Pick<PlanOffer, 'months' | 'listPrice' | 'savings'> & { readonly shortest: PlanOffer }) {
+  if (listPrice)
+    return (
+      <>
+        List price <s>{formatRupees(listPrice)}</s>
+      </>
+    );
+  if (!savings || shortest.months !== 1) return null;
   return (
-    <p className="text-sm text-quiet">
-      <span className="sr-only">List price </span>
-      <s>{formatRupees(listPrice ?? Math.floor(fullPrice(months, shortest)))}</s> ·{' '}
-      {shown.join(' · ')}
-    </p>
+    <>
+      <s>{formatRupees(fullPrice(months, shortest))}</s> if bought month by month
+    </>
   );
 }

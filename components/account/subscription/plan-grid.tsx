@@ -1,17 +1,21 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { TickList } from '@/components/ui/tick-list';
+import { planBadge } from '@/lib/domain/plan';
 import { PlanCard } from './plan-card';
 import type { PlanOffer } from './plan-offers';
 
 /**
- * Plans in the order of their months. On a phone the best one is shown first, and the grid is hidden
- * until the best one has arrived, so that it does not push the others down. `reading-flow` makes the
+ * What all plans have, then the plans in the order of their months. On a phone the best one is shown first, and the grid is
+ * hidden until the best one has arrived, so that it does not push the others down. `reading-flow` makes the
  * focus follow the visible order, in browsers that support it.
  */
 export function PlanGrid({
   plans,
   busyPlanId,
   laterPlans,
+  sharedHeading,
+  promo,
   ...card
 }: {
   readonly plans: readonly PlanOffer[];
@@ -19,29 +23,52 @@ export function PlanGrid({
   readonly busyPlanId: string | undefined;
   /** Ids of the plans that can't be bought yet, each with the day in India from which it can. */
   readonly laterPlans: ReadonlyMap<string, string> | undefined;
-} & Omit<ComponentProps<typeof PlanCard>, 'plan' | 'shortest' | 'buttonKind' | 'isBusy' | 'from'>) {
+  readonly sharedHeading: string;
+  /** The coupon that the site advertises, above the plans. */
+  readonly promo: ReactNode;
+} & Omit<
+  ComponentProps<typeof PlanCard>,
+  'plan' | 'badge' | 'shared' | 'shortest' | 'buttonKind' | 'isBusy' | 'from'
+>) {
   const hasBest = plans.some(({ best }) => best);
+  const [shortest] = plans;
+  if (!shortest) return null;
+  const shared = shortest.features.filter((feature) =>
+    plans.every(({ features }) => features.includes(feature)),
+  );
   return (
-    <div
-      className={clsx(
-        'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-rows]',
-        hasBest && 'max-sm:not-has-[[data-best=true]_button]:hidden',
-        plans.length > 1 && 'sm:grid-cols-2',
-        // One, two or four cards would leave a gap in rows of three.
-        plans.length % 3 === 0 && 'lg:grid-cols-3',
-      )}
-    >
-      {plans.map((plan) => (
-        <PlanCard
-          key={plan.planId}
-          {...card}
-          plan={plan}
-          shortest={plans[0] ?? plan}
-          buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
-          isBusy={plan.planId === busyPlanId}
-          from={laterPlans?.get(plan.planId)}
-        />
-      ))}
-    </div>
+    <>
+      <p className="mt-5 font-medium">{sharedHeading}</p>
+      <TickList
+        items={shared}
+        className="mt-2 grid gap-x-5 gap-y-1.5 text-sm text-quiet sm:grid-cols-2"
+      />
+      <div className="group/promo" data-applied={card.couponCode}>
+        {promo}
+      </div>
+      <div
+        className={clsx(
+          'mt-7 grid gap-x-5 gap-y-4 sm:gap-y-6 [reading-flow:grid-rows]',
+          hasBest && 'max-sm:not-has-[[data-best=true]_button]:hidden',
+          plans.length > 1 && 'sm:grid-cols-2',
+          // One, two or four cards would leave a gap in rows of three.
+          plans.length % 3 === 0 && 'lg:grid-cols-3',
+        )}
+      >
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.planId}
+            {...card}
+            plan={plan}
+            badge={planBadge(plan, plans)}
+            shared={shared}
+            shortest={shortest}
+            buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
+            isBusy={plan.planId === busyPlanId}
+            from={laterPlans?.get(plan.planId)}
+          />
+        ))}
+      </div>
+    </>
   );
 }

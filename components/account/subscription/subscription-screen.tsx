@@ -36,6 +36,7 @@ export function SubscriptionScreen({
   checkout,
   consent,
   texts,
+  promo,
   terms,
   copy,
   children,
@@ -44,10 +45,13 @@ export function SubscriptionScreen({
   readonly catalogue: readonly PlanOffer[];
   /** The coupons that may be applied. */
   readonly coupons: readonly Coupon[];
+  /** The coupon that the site advertises, above the plans. */
+  readonly promo: ReactNode;
   /** The line that says what a buyer accepts with an order. */
   readonly terms: ReactNode;
   readonly copy: {
     readonly lead: string;
+    readonly shared: string;
     readonly couponHint: string;
     readonly later: string;
     readonly couponRefund: string;
@@ -105,13 +109,14 @@ export function SubscriptionScreen({
         heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
         lead={copy.lead}
         // The longer heading has one line on phones, too: it replaces the other without moving the plans.
-        className="scroll-mt-6 pt-14 max-[26rem]:[&>h2]:text-[1.625rem] md:pt-20"
+        className="scroll-mt-6 pt-10 max-[26rem]:[&>h2]:text-[1.625rem] md:pt-20"
       >
         <PlanGrid
           plans={plans}
           gstPercent={gstPercent}
           couponCode={coupon.applied?.code}
-          terms={terms}
+          sharedHeading={copy.shared}
+          promo={promo}
           laterPlans={buyerState.kind === 'buyer' ? buyerState.laterPlans : undefined}
           later={copy.later}
           redirectTo={redirectTo}
@@ -120,6 +125,7 @@ export function SubscriptionScreen({
           isWaiting={progress?.isWaiting ?? false}
           onBuy={buy}
         />
+        {terms}
         <CouponArea coupon={coupon} hint={copy.couponHint} refund={copy.couponRefund} />
         <FamilyFeesField ref={family} copy={copy.family} />
         {children}

@@ -5,6 +5,7 @@ import { metadataOf } from '@/app/page-metadata';
 import { AccountHeader } from '@/components/account/account-header';
 import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
+import { PromoOffer } from '@/components/account/subscription/promo-offer';
 import { SubscriptionScreen } from '@/components/account/subscription/subscription-screen';
 import { FaqSection } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
@@ -42,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
-  const { facts, plans, family, panel, offers, faq } = getDocument(subscriptionPage);
+  const { facts, plans, promo, family, panel, offers, faq } = getDocument(subscriptionPage);
   const { coupons, gstPercent } = getPriceRules();
   const { accepted } = getDocument(purchaseNotices);
   const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
@@ -59,7 +60,7 @@ export default async function SubscriptionPage({ params }: Props) {
          * On a phone the plans come before the facts. On a desktop the facts are beside the text, and
          * the plans are hidden until the facts have arrived, which would push them down.
          */}
-        <div className="lg:arriving:[&>.buying]:hidden shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="lg:arriving:[&>.buying]:hidden shell grid gap-x-16 pt-8 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <Section id="about" heading="About Channel">
             <div className="mt-5 max-w-[66ch] space-y-3 text-quiet md:text-lg">
               {course.details.map((line) => (
@@ -80,9 +81,11 @@ export default async function SubscriptionPage({ params }: Props) {
               href,
               version: shortVersion(text),
             }))}
+            promo={<PromoOffer {...promo} />}
             terms={<AcceptedTerms {...accepted} />}
             copy={{
               lead: plans.lead,
+              shared: plans.shared,
               couponHint: plans.couponHint,
               couponRefund: plans.couponRefund,
               later: plans.later,
@@ -90,7 +93,7 @@ export default async function SubscriptionPage({ params }: Props) {
               family,
             }}
           >
-            <div className="mt-6 text-sm text-quiet">
+            <div className="mt-4 text-sm text-quiet">
               <p className="max-w-[72ch]">
                 {plans.advance} {course.plans.some(({ byDecision }) => byDecision) && plans.longer}
               </p>
@@ -106,14 +109,14 @@ export default async function SubscriptionPage({ params }: Props) {
         <Section
           id="offers"
           {...offers}
-          className={clsx('shell pt-16 md:pt-24', questions.length === 0 && 'pb-16 md:pb-24')}
+          className={clsx('shell pt-12 md:pt-24', questions.length === 0 && 'pb-16 md:pb-24')}
         >
           <OfferCards />
         </Section>
         <FaqSection
           heading={faq.heading}
           questions={questions}
-          className="band gap-x-16 lg:grid-cols-[4fr_8fr]"
+          className="band gap-x-16 max-md:gap-y-5! max-md:py-10! lg:grid-cols-[4fr_8fr]"
         />
       </PageMain>
       <SmallFooter />

@@ -54,6 +54,7 @@ export const mcxCommodityPage = definePage({
         'Course whose shortest plan is priced here: name of a file of content/courses, without digits.',
       ),
       ownLead: text('Sentence below the heading where plans are bought on this site.'),
+      priceNote: text('Under the price, where plans are bought at the outside checkout.'),
       risk: text('Risk warning under the button.'),
     }),
     faq: group('The questions.', { heading: blockHeading }),

@@ -31,7 +31,11 @@ export const premiumTelegramChannelPage = definePage({
         .positive()
         .optional()
         .describe('Duration in months of the plan that is highlighted.'),
+      codeIncluded: text(
+        'On each card of the outside checkout: that the promo code is in the price.',
+      ),
       button: text('Words on the button of each plan.'),
+      differs: text('Below those cards: how they differ from the plans of this site.'),
       note: text('Line below the plans.'),
       more: action.describe('Link to the other plans of the channel.'),
       own: group('Texts in place of those above where the plans are bought on this site.', {

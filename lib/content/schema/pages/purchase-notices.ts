@@ -61,7 +61,7 @@ export const purchaseNotices = defineCollection({
   path: 'pages/purchase-notices.yaml',
   description: 'What a buyer reads on a subscription page from the order to the decided payment.',
   fields: {
-    accepted: group('Under the button of a plan: what a buyer accepts with an order.', {
+    accepted: group('Under the plans: what a buyer accepts with an order.', {
       text: text('Sentence before the links. It must name the minimum age.'),
       links: acceptedLinks,
     }),

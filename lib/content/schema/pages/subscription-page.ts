@@ -48,6 +48,7 @@ export const subscriptionPage = definePage({
     }),
     plans: group('The plans.', {
       lead: text('Sentence under "Subscription Plans".'),
+      shared: text('Above the features that all plans of the course have.'),
       couponHint: text('Beside the field for a coupon, while none is applied.'),
       later: text(
         'Under a plan that can’t be bought yet, as fees would be paid too far ahead; the day from which it can follows.',
@@ -59,6 +60,11 @@ export const subscriptionPage = definePage({
       longer: text('After it, where a plan is longer by itself.'),
       note: text('Sentence under the plans.'),
       links: list('Links after that sentence.', pageLink),
+    }),
+    promo: group('Above the plans, while the promo code is in force.', {
+      text: text('What the code takes off, and what it does to the refund.'),
+      use: text('Button that applies the code.'),
+      used: text('In place of the first sentence, once a coupon is applied.'),
     }),
     family: group('Where a buyer declares the fees that count in feeCap with the own ones.', {
       summary: text('What the buyer opens to declare.'),
