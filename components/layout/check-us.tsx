@@ -14,7 +14,7 @@ import { RegistrationMark } from './registration-mark';
 
 /**
  * The registration as a button. It opens, without script, what a visitor can check: the numbers and where the
- * regulator has them, who answers for complaints, and what is on record.
+ * regulator has them, who answers for complaints, and what is on record. Pages of documents have a module for the button.
  */
 export function CheckUs() {
   const { registrationNumber, enlistmentNumber, upiHandles, ...own } = getDocument(firm);
@@ -45,6 +45,15 @@ export function CheckUs() {
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           <Row term="Registration">
             <span className="tabular-nums">{registrationNumber}</span>
+            <button
+              type="button"
+              data-copy=""
+              hidden
+              value={registrationNumber}
+              className="ml-2 min-h-6 underline underline-offset-4"
+            >
+              Copy
+            </button>
             <br />
             {validityOf(own.registration)}
             {register && <Place href={register}>SEBI’s register</Place>}
@@ -65,6 +74,9 @@ export function CheckUs() {
           <Row term="Complaints">
             {pendingSentence(latest)}
             <Place href={routes.complaintBoard}>Complaint Board</Place>
+          </Row>
+          <Row term="Messages in our name">
+            <TextLink href={routes.isItUs}>Is it us?</TextLink>
           </Row>
           {audit && (
             <Row term={`Audit ${audit.year}`}>

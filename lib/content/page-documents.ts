@@ -25,7 +25,9 @@ import {
   compliancePage,
   disclaimerPage,
   investorCharterPage,
+  isItUsPage,
   researchReportsPage,
+  topicsPage,
 } from './schema/pages/document-pages';
 import { telegramPostPage, webinarPage } from './schema/pages/embedded-pages';
 import { homePage } from './schema/pages/home-page';
@@ -83,6 +85,8 @@ export const pageDocuments = {
   [routes.mostImportantTerms]: ['policies/most-important-terms-and-conditions.mdx'],
   [routes.useOfAiTools]: ['policies/use-of-ai-tools.mdx'],
   [routes.accessibility]: ['policies/accessibility.mdx'],
+  [routes.isItUs]: [isItUsPage],
+  [routes.topics]: [topicsPage],
   [routes.changes]: [changesPage],
   [routes.telegramPost]: [telegramPostPage],
 } as const satisfies Record<PublicRoute, readonly DocumentSource[]>;

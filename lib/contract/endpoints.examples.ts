@@ -134,6 +134,7 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
   },
   { endpoint: endpoints.masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
   { endpoint: endpoints.contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
+  { endpoint: endpoints.isItUs, sent: { channel: link }, answered: { verdict: 'no' } },
 ];
 
 /** What an endpoint takes: the variable segments of its path, or its query with GET, else its body. */

@@ -2,6 +2,7 @@ import { processDhanToken, userAuth } from './broker';
 import type { Endpoint } from './endpoint';
 import { boughtGroups } from './groups';
 import { getInvoice } from './invoices';
+import { isItUs } from './is-it-us';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { requestOtp, verifyOtp } from './login';
@@ -36,6 +37,7 @@ export const endpoints = {
   groups: boughtGroups,
   masterClassLead,
   contactLead,
+  isItUs,
   userAuth,
   processDhanToken,
 } satisfies Readonly<Record<string, Endpoint>>;

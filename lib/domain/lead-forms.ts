@@ -27,6 +27,7 @@ export const leadForms: Readonly<Record<string, ScriptlessForm>> = {
     fields: ['name', 'email', 'number'],
   },
   '/leads/contact': { page: routes.contactUs, id: 'contact', fields: ['name', 'email', 'message'] },
+  '/is-it-us': { page: routes.isItUs, id: 'is-it-us', fields: [] },
 };
 
 /** What the page says about a form that was sent; of a wrong field `<field>-error`. */

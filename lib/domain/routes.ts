@@ -21,6 +21,8 @@ export const publicRoutes = {
   mostImportantTerms: '/most-important-terms-and-conditions',
   useOfAiTools: '/use-of-ai-tools',
   accessibility: '/accessibility',
+  isItUs: '/is-it-us',
+  topics: '/topics',
   changes: '/changes',
 } as const;
 

@@ -10,7 +10,11 @@ const { phone } = getDocument(contact);
 
 const opener = { name: new RegExp(`${registrationNumber}.*check us`) };
 
-test('the registration opens what a visitor can check', async ({ page }) => {
+test('the registration opens what a visitor can check, and the number is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/disclaimer');
   const block = page.getByRole('dialog', { name: 'Check us' });
   await expect(block).toBeHidden();
@@ -23,16 +27,20 @@ test('the registration opens what a visitor can check', async ({ page }) => {
     telephoneLink(phone),
   );
   await expectAccessible(page);
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(registrationNumber);
   await page.keyboard.press('Escape');
   await expect(block).toBeHidden();
 });
 
 test.describe('without script @once', () => {
   test.use({ javaScriptEnabled: false });
-  test('the registration opens the same', async ({ page }) => {
+  test('the registration opens the same, without a button to copy', async ({ page }) => {
     await page.goto('/disclaimer');
     await page.getByRole('button', opener).click();
     const block = page.getByRole('dialog', { name: 'Check us' });
     await expect(block).toContainText(registrationNumber);
+    await expect(block.getByRole('button')).toHaveCount(0);
   });
 });

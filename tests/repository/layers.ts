@@ -58,6 +58,7 @@ backup       | scripts                  | release-site restore-backup
 broker       | app/api                  | begin-login end-login
 catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
+channels     | app/api                  | judge-sent-channel
 consent      | service                  | accepted-terms store-consents
 customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ChangeLog } from '@/components/content/change-log';
+import { DocumentSearch } from '@/components/content/document-search';
 import { InShort } from '@/components/content/in-short';
 import { PageMain } from '@/components/layout/page-main';
 import { Icon } from '@/components/ui/icon';
@@ -18,6 +19,7 @@ export function DocumentPage({
   heading,
   lead,
   inShort,
+  hasSearch = true,
   action,
   aside,
   after,
@@ -29,6 +31,8 @@ export function DocumentPage({
   readonly lead: string;
   /** Its answers, before the text. */
   readonly inShort?: readonly InShortRow[] | undefined;
+  /** The search over all documents, which has a module of its own. */
+  readonly hasSearch?: boolean;
   readonly action?: ReactNode;
   /** Table of contents: beside the text on a desktop, above it on a phone. */
   readonly aside?: ReactNode;
@@ -42,6 +46,7 @@ export function DocumentPage({
       <BreadcrumbData page={heading} changed={changed} />
       <div className="shell pt-6 pb-20 md:pt-10 md:pb-28">
         <Breadcrumb page={heading} />
+        {hasSearch && <DocumentSearch />}
         <h1 className="mt-6 max-w-[20ch] text-4xl md:mt-10">{heading}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-balance text-quiet">{lead}</p>
         {changed && (

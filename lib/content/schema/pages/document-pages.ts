@@ -64,3 +64,26 @@ export const changesPage = definePage({
     none: text('Shown while no page has a version on record.'),
   },
 });
+
+export const topicsPage = definePage({
+  name: 'topics',
+  description: 'Copy around the list of all sections of the regulatory pages and all questions.',
+  fields: { heading, lead },
+});
+
+export const isItUsPage = definePage({
+  name: 'is-it-us',
+  description:
+    'Copy of the page that says whether a number, handle, link or channel is the firm’s.',
+  fields: {
+    heading,
+    lead,
+    label: text('Label of the field.'),
+    button: text('Button of the form.'),
+    yes: text('Shown where it is the firm’s.'),
+    alike: text('Shown where it is not, and looks like it.'),
+    no: text('Shown where it is not.'),
+    unread: text('Shown where the form could not be answered.'),
+    list: text('Heading of the list of the firm’s channels.'),
+  },
+});

@@ -4,8 +4,8 @@ import { type LeadOutcome, leadForms, type ScriptlessForm } from '@/lib/domain/l
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** What became of a form: an error, or `sent`. */
-export type FormResult = 'sent' | { readonly code: ErrorCode; readonly field?: string | undefined };
+/** What became of a form: an error, or the outcome that its page shows, such as `sent`. */
+export type FormResult = string | { readonly code: ErrorCode; readonly field?: string | undefined };
 
 /** The errors that have a sentence of their own on the page of a form. */
 const outcomes: { readonly [Code in ErrorCode]?: LeadOutcome } = {
@@ -24,12 +24,12 @@ export function formLocation(
 ): string | undefined {
   const form = Object.hasOwn(leadForms, path) ? leadForms[path] : undefined;
   if (!form || mediaType(type) !== FORM_TYPE) return undefined;
-  if (result === 'sent') return `${form.page}#${form.id}-sent`;
+  if (typeof result === 'string') return `${form.page}#${form.id}-${result}`;
   if (result.code === 'foreign_origin') return undefined;
   return `${form.page}#${form.id}-${outcomeOf(form, result)}`;
 }
 
-function outcomeOf(form: ScriptlessForm, { code, field }: Exclude<FormResult, 'sent'>): string {
+function outcomeOf(form: ScriptlessForm, { code, field }: Exclude<FormResult, string>): string {
   const wrong = form.fields.find((name) => name === field);
   return wrong ? `${wrong}-error` : (outcomes[code] ?? 'not-available');
 }

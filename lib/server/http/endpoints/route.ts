@@ -41,6 +41,8 @@ export interface RouteOptions<Auth extends keyof SessionOf, Params, Query, Body,
   readonly inQuarantine?: boolean;
   /** Whether the body may come as text/plain, as browsers send it in no-cors mode. */
   readonly textToo?: boolean;
+  /** What the page of a form sent without script shows for an answer; by default `sent`. */
+  readonly outcome?: (answer: Answer) => string;
 }
 
 /** Dependencies of `route`; tests pass their own. */
@@ -132,7 +134,10 @@ export function routeWith({
             ...{ query, body, session, cookies, request, answerHeaders },
             address: connection.address,
           });
-          if (accepted) return accepted;
+          if (accepted)
+            return result instanceof Response || !endpoint.outcome
+              ? accepted
+              : (redirectForm(endpoint.outcome(result)) ?? accepted);
           answerHeaders.set('Date', (await now()).toUTCString());
           if (!(result instanceof Response)) {
             return jsonResponse(endpoint.response, result, answerHeaders);

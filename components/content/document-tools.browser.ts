@@ -1,0 +1,12 @@
+import { offerSearch } from './offer-search';
+
+/** Shows the button of the registration number (check-us.tsx), which it copies. Other pages have no room for it. */
+const copy = document.querySelector<HTMLButtonElement>('[data-copy]');
+if (copy) {
+  copy.hidden = false;
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(copy.value);
+    copy.textContent = 'Copied';
+  });
+}
+offerSearch();
