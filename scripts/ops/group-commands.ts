@@ -103,7 +103,9 @@ function tellFailure(error: unknown): never {
   if (error.code === 'person_is_administrator') {
     throw new RefusedError('No bot can remove an administrator: make the person a member first.');
   }
-  throw new RefusedError(`Telegram did not do it (${error.kind}). Try again.`);
+  const isFinal = error.kind === 'refused';
+  const remedy = isFinal ? 'Look at SITE_URL, and at what doctor says of the bot' : 'Try again';
+  throw new RefusedError(`Telegram did not do it (${error.kind}). ${remedy}.`);
 }
 
 export const groupsList = defineCommand({
