@@ -89,7 +89,7 @@ http         | scripts                  | build/bundle-server build/prepare site
 http         | scripts                  | request/route-table server/shutdown server/start-server static/built-site
 invoices     | scripts                  | correct-invoice list-for-export
 invoices     | app/api                  | make-invoice-pdf recipient
-invoices     | service                  | issue-credit-note issue-invoice recipient tax-document-number
+invoices     | service                  | issue-credit-note issue-invoice recipient tax-document tax-document-number
 jobs         | service worker           | define-job enqueue
 jobs         | scripts service          | list-jobs prepare-jobs
 jobs         | worker                   | worker-log
