@@ -27,7 +27,7 @@ export async function openCourse(page: Page, path: string): Promise<void> {
   await Promise.all(answers);
 }
 
-export function planCard(page: Page, { months }: { months: number }): Locator {
+function planCard(page: Page, { months }: { months: number }): Locator {
   const name = formatQuantity({ value: months, unit: 'months' });
   return page.locator('#plans').getByRole('article', { name, exact: true });
 }
