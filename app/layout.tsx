@@ -36,7 +36,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <ConnectionStatus />
         <BrowserModule name="frame" />
         <OrganizationData />
-        <OpenGraphImage />
+        {!publicUrl(SHARE_IMAGE) && <OpenGraphImage />}
       </body>
     </html>
   );
@@ -68,13 +68,13 @@ function SandboxBanner() {
 }
 
 /**
- * The image that other sites show beside a link to any page of this one. Written as tags, since Next's
- * metadata would name an address of the build machine where there is no public URL.
+ * The image that other sites show beside a link where there is no public URL: Next's metadata, which have one for
+ * each page (page-metadata.ts), would name an address of the build machine.
  */
 function OpenGraphImage() {
   return (
     <>
-      <meta property="og:image" content={publicUrl(SHARE_IMAGE) ?? SHARE_IMAGE} />
+      <meta property="og:image" content={SHARE_IMAGE} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

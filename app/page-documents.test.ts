@@ -42,4 +42,6 @@ test('a page names its canonical address where the site has a public address', (
   const page = metadataOf('/disclaimer', { title: 'T', description: 'D' });
   expect(page.alternates).toEqual({ canonical: 'https://www.example.com/disclaimer' });
   expect(page.openGraph).toMatchObject({ url: 'https://www.example.com/disclaimer', title: 'T' });
+  const picture = { url: 'https://www.example.com/share/disclaimer.png', width: 1200, height: 630 };
+  expect(page.openGraph?.images).toEqual([{ ...picture, alt: 'T' }]);
 });

@@ -31,10 +31,21 @@ export function metadataOf(path: string, { title, description }: Words): Metadat
       siteName: getDocument(firm).name,
       title: isHome ? getDocument(homePage).hero.heading : title,
       description,
-      ...(url && { url }),
+      ...(url && {
+        url,
+        images: [{ url: publicUrl(sharePicture(path)) ?? '', ...SHARED_SIZE, alt: title }],
+      }),
     },
     twitter: { card: 'summary_large_image' },
   };
+}
+
+/** Pixels of a picture that other sites show beside a link. */
+export const SHARED_SIZE = { width: 1200, height: 630 };
+
+/** The address of a page's picture, which app/share draws. */
+export function sharePicture(path: string): string {
+  return `/share/${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
 }
 
 /** The metadata of a page of the account, which search engines leave out. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
 import { listFaqs } from '@/lib/content/queries';
@@ -94,6 +95,26 @@ test('the share image exists in the size that the page says @once', async ({ pag
     await content(page, 'meta[property="og:image:width"]'),
     await content(page, 'meta[property="og:image:height"]'),
   ]);
+});
+
+test('pages and courses have a picture, and the site a manifest with an icon @once', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/share/home.png', `/share/subscriptions-${listCourses()[0]?.slug}.png`]) {
+    const picture = await request.get(path);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect((await picture.body()).length).toBeLessThan(150_000);
+  }
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest.name).toBe(getDocument(firm).name);
+  expect((await request.get(manifest.icons[0].src)).status()).toBe(200);
+  for (const rel of ['icon', 'apple-touch-icon']) {
+    const icon = await page.locator(`link[rel="${rel}"]`).getAttribute('href');
+    expect((await request.get(icon ?? '')).status(), rel).toBe(200);
+  }
 });
 
 test('robots.txt and sitemap.xml name no address of this machine @once', async ({ request }) => {

@@ -75,7 +75,7 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
     ...Object.keys(prerendered.dynamicRoutes),
   ]);
   rejectDynamicPages([...pageFiles.keys()].filter((route) => !known.has(route)));
-  const served = new Set(files.map(({ path }) => path));
+  const served = new Set(Object.values(prerendered.routes).map(({ srcRoute }) => srcRoute));
   const routes = appRoutes
     .filter(([file, path]) => file.endsWith('/route') && !served.has(path))
     .map(([file, path]) => ({ path, file: sourceOf(root, `app${file}`) }))
