@@ -12,7 +12,11 @@ export function GET(): Response {
   const { ask, tick, ...alwaysShown } = terms;
   const isSheet = loadEnv().NEXT_PUBLIC_ORDER_CONSENT === 'sheet';
   const copy: LatePurchaseCopy = {
-    copy: { ...notices, terms: isSheet ? terms : alwaysShown },
+    copy: {
+      ...notices,
+      terms: isSheet ? terms : alwaysShown,
+      acceptedShort: accepted.short,
+    },
     states: listStateOptions(),
   };
   return Response.json(copy);

@@ -62,7 +62,9 @@ export function PlanPrice({
         </p>
       </div>
       <div className="text-right">
-        <p className="font-medium text-ink">{formatAmount(totalPaise)} to pay</p>
+        <p data-total="" className="font-medium text-ink">
+          {formatAmount(totalPaise)} to pay
+        </p>
         <p>{formatRupees(Math.round(monthlyPrice({ months, price })))} a month</p>
       </div>
     </div>

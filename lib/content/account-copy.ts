@@ -21,6 +21,7 @@ type Purchase = DocumentOf<typeof purchaseNotices>;
 /** What a buyer reads during a purchase; `ask` and `tick` where the build demands a box to tick. */
 export type PurchaseCopy = Omit<Purchase, 'accepted' | 'terms'> & {
   readonly terms: Omit<Purchase['terms'], 'ask' | 'tick'> & Partial<Purchase['terms']>;
+  readonly acceptedShort: string;
 };
 
 /** The same as `/purchase-copy.json` has it, with the states to choose from for a profile. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PurchaseCopy } from '@/lib/content/account-copy';
 import type { IndianState } from '@/lib/domain/india';
 import { goToLogin } from '../go-to-login';
+import { PlanBar } from '../subscription/plan-bar';
 import { useLatePart } from '../use-late-part';
 import { purchaseNoticeOf } from './purchase-notice';
 import { PurchaseNoticeSheet } from './purchase-notice-sheet';
@@ -103,6 +104,7 @@ export function PurchaseFlow({
           onClose={close}
         />
       )}
+      <PlanBar accepted={copy.acceptedShort} />
       <PurchaseNoticeSheet
         ref={ref}
         notice={purchaseNoticeOf(phase, copy, gstPercent)}

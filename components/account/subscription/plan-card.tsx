@@ -76,7 +76,20 @@ export function PlanCard({
       </div>
       <PlanPrice months={months} price={price} gstPercent={gstPercent} className="mt-2" />
       <p className="mt-1 text-label text-quiet sm:min-h-5">
-        {from ? `${later} ${formatDay(from)}.` : <Reference {...plan} shortest={shortest} />}
+        {from ? (
+          `${later} ${formatDay(from)}.`
+        ) : listPrice ? (
+          <>
+            List price <s>{formatRupees(listPrice)}</s>
+          </>
+        ) : (
+          savings &&
+          shortest.months === 1 && (
+            <>
+              <s>{formatRupees(fullPrice(months, shortest))}</s> if bought month by month
+            </>
+          )
+        )}
       </p>
       <TickList
         items={features.filter((feature) => !shared.includes(feature))}
@@ -96,26 +109,5 @@ export function PlanCard({
         </Button>
       </form>
     </PlanCardFrame>
-  );
-}
-
-/** The price to compare with: the list price under a coupon, else that of as many plans of one month. */
-function Reference({
-  months,
-  listPrice,
-  savings,
-  shortest,
-}: Pick<PlanOffer, 'months' | 'listPrice' | 'savings'> & { readonly shortest: PlanOffer }) {
-  if (listPrice)
-    return (
-      <>
-        List price <s>{formatRupees(listPrice)}</s>
-      </>
-    );
-  if (!savings || shortest.months !== 1) return null;
-  return (
-    <>
-      <s>{formatRupees(fullPrice(months, shortest))}</s> if bought month by month
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { TickList } from '@/components/ui/tick-list';
 import { planBadge } from '@/lib/domain/plan';
 import { PlanCard } from './plan-card';
@@ -15,7 +15,6 @@ export function PlanGrid({
   busyPlanId,
   laterPlans,
   sharedHeading,
-  promo,
   ...card
 }: {
   readonly plans: readonly PlanOffer[];
@@ -24,8 +23,6 @@ export function PlanGrid({
   /** Ids of the plans that can't be bought yet, each with the day in India from which it can. */
   readonly laterPlans: ReadonlyMap<string, string> | undefined;
   readonly sharedHeading: string;
-  /** The coupon that the site advertises, above the plans. */
-  readonly promo: ReactNode;
 } & Omit<
   ComponentProps<typeof PlanCard>,
   'plan' | 'badge' | 'shared' | 'shortest' | 'buttonKind' | 'isBusy' | 'from'
@@ -43,9 +40,6 @@ export function PlanGrid({
         items={shared}
         className="mt-2 grid gap-x-5 gap-y-1.5 text-sm text-quiet sm:grid-cols-2"
       />
-      <div className="group/promo" data-applied={card.couponCode}>
-        {promo}
-      </div>
       <div
         className={clsx(
           'mt-7 grid gap-x-5 gap-y-4 sm:gap-y-6 [reading-flow:grid-rows]',

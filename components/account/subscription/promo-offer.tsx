@@ -5,7 +5,7 @@ import type { subscriptionPage } from '@/lib/content/schema/pages/subscription-p
 
 /**
  * The promo code above the plans, while it is in force. A press opens the page with it, which applies it; the
- * box then says so (`group/promo` of plan-grid.tsx).
+ * box then says so (`data-coupon` of subscription-screen.tsx).
  */
 export function PromoOffer({ text, use, used }: DocumentOf<typeof subscriptionPage>['promo']) {
   const offer = listOffers().find(({ kind }) => kind === 'code');
@@ -15,12 +15,12 @@ export function PromoOffer({ text, use, used }: DocumentOf<typeof subscriptionPa
       data-last-day={offer.lastDay}
       className="mt-5 flex items-center justify-between gap-3 rounded-card border border-hairline p-3 text-label noscript:hidden"
     >
-      <p className="group-data-applied/promo:hidden">{text}</p>
-      <p className="hidden group-data-applied/promo:block">{used}</p>
+      <p className="in-data-coupon:hidden">{text}</p>
+      <p className="hidden in-data-coupon:block">{used}</p>
       <ButtonLink
         href={`?coupon=${promoCode()}#plans`}
         kind="secondary"
-        className="shrink-0 px-4! group-data-applied/promo:invisible"
+        className="shrink-0 px-4! in-data-coupon:invisible"
       >
         {use}
       </ButtonLink>

@@ -87,7 +87,12 @@ export function SubscriptionScreen({
 
   const isCurrent = buyerState.kind === 'buyer' && isAhead(buyerState.expiresAt, backendNow());
   return (
-    <div ref={whole} data-early-input="" className="buying lg:col-span-2 lg:row-start-2">
+    <div
+      ref={whole}
+      data-early-input=""
+      data-coupon={coupon.applied?.code}
+      className="buying lg:col-span-2 lg:row-start-2"
+    >
       <BuyerPanel
         ref={panel}
         // Right after the first payment the panel must not say that there is no plan.
@@ -111,12 +116,12 @@ export function SubscriptionScreen({
         // The longer heading has one line on phones, too: it replaces the other without moving the plans.
         className="scroll-mt-6 pt-10 max-[26rem]:[&>h2]:text-[1.625rem] md:pt-20"
       >
+        {promo}
         <PlanGrid
           plans={plans}
           gstPercent={gstPercent}
           couponCode={coupon.applied?.code}
           sharedHeading={copy.shared}
-          promo={promo}
           laterPlans={buyerState.kind === 'buyer' ? buyerState.laterPlans : undefined}
           later={copy.later}
           redirectTo={redirectTo}

@@ -11,7 +11,7 @@ import { cheapestPlan, listPlans } from '../../integration/buyer';
 import { joinLink } from '../../integration/group-member';
 import { expectAccessible } from '../axe';
 import { open } from '../pages';
-import { gstPercent, totalOf } from '../prices';
+import { duration, gstPercent, totalOf } from '../prices';
 import { inFullRun } from '../tags';
 import { buyButton, endCheckout, recordOrders } from './purchase';
 import { expect, test } from './visitor';
@@ -157,6 +157,34 @@ test('product 8.6: the plans of the build stay where the fetch fails, and a toas
   await expect(toast(page, 'Failed to fetch plans.')).toBeVisible();
   await expectPrices(page, 0);
   await expect(cardOf(page).getByRole('button')).toBeEnabled();
+});
+
+test('a bar at the foot of a phone has the plan in view, its total and its button', async ({
+  page,
+}) => {
+  await open(page, path);
+  const bar = page.locator('[data-plan-bar]');
+  await expect(bar).toBeHidden();
+  // On a phone the best plan stands before the others.
+  const lowest = await plansOf(page)
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const topOf = (card: Element) => card.getBoundingClientRect().top;
+      return cards
+        .sort((one, other) => topOf(other) - topOf(one))[0]
+        ?.getAttribute('aria-labelledby');
+    });
+  const last = course.plans.find(({ planId }) => lowest === `plan-${planId}`);
+  if (!last) throw new Error('The course has no plan.');
+  await page.locator('#accepted-terms').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 400));
+  await expect(bar).toContainText(`${duration(last.months)} · ${totalOf(last.price)} to pay`);
+  await expectAccessible(page);
+  await fieldOf(page).focus();
+  await expect(bar).toBeHidden();
+  await fieldOf(page).blur();
+  await bar.getByRole('button', { name: 'BUY NOW' }).click();
+  await page.waitForURL(({ pathname }) => pathname === routes.requestOtp);
 });
 
 if (coupon) {

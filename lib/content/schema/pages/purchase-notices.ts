@@ -63,6 +63,7 @@ export const purchaseNotices = defineCollection({
   fields: {
     accepted: group('Under the plans: what a buyer accepts with an order.', {
       text: text('Sentence before the links. It must name the minimum age.'),
+      short: text('The same in a few words, at the foot of a phone; a link to the whole line.'),
       links: acceptedLinks,
     }),
     privacy: privacyConsent,
