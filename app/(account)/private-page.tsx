@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AccountHeader } from '@/components/account/account-header';
 import { EarlyRequests } from '@/components/account/early-requests';
+import { AccountLinks } from '@/components/layout/account-links';
 import { Brand } from '@/components/layout/brand';
 import { SmallFooter } from '@/components/layout/footer';
 import { PageMain } from '@/components/layout/page-main';
 import { WithoutScript } from '@/components/sections/without-script';
-import { Link } from '@/components/ui/link';
-import { getDocument } from '@/lib/content/documents';
-import { profilePage } from '@/lib/content/schema/pages/account-pages';
-import { type Route, routes } from '@/lib/domain/routes';
+import type { Route } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 /**
@@ -46,16 +44,7 @@ export function PrivatePage({
             <WithoutScript>{withoutScript}</WithoutScript>
             {children}
           </div>
-          {path !== routes.profile && (
-            <p className="mt-12 print:hidden">
-              <Link
-                href={routes.profile}
-                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-              >
-                {getDocument(profilePage).link}
-              </Link>
-            </p>
-          )}
+          <AccountLinks path={path} />
         </div>
       </PageMain>
       <SmallFooter />

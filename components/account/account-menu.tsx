@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { useLogout } from '@/lib/client/auth/mutations';
 import { isLoggedOut } from '@/lib/client/request-error';
@@ -17,29 +17,8 @@ export function AccountMenu({
   /** The page to open once the session has ended. */
   readonly afterLogout: string;
 }) {
-  const nav = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const logout = useLogout();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onLeave = ({ target }: Event) => {
-      if (target instanceof Node && !nav.current?.contains(target)) setIsOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      nav.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
 
   function logOut(everywhere: boolean) {
     if (logout.isPending) return;
@@ -55,12 +34,27 @@ export function AccountMenu({
   }
 
   return (
-    <nav ref={nav} aria-label="Account">
+    // It closes when the focus leaves it, as by a press outside. Safari focuses it for a press on a button.
+    <nav
+      aria-label="Account"
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setIsOpen(false)
+      }
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        setIsOpen(false);
+        currentTarget.querySelector('button')?.focus();
+      }}
+    >
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls="account-menu"
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          setIsOpen(!isOpen);
+        }}
         className="-mr-2.5 grid size-11 place-items-center rounded-control md:hidden"
       >
         <span className="sr-only">Account menu</span>

@@ -5,18 +5,11 @@ import { getNavigation, type LabelledLink } from '@/lib/content/menus';
 import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { routes } from '@/lib/domain/routes';
 import { telephoneLink } from '@/lib/domain/telephone';
+import { accountPages } from './account-links';
 import { Brand } from './brand';
 import { LegalLines } from './legal-lines';
 import { SocialLinks, StoreBadges } from './social-links';
-
-/** Pages of the account; without a session each leads to the login first. */
-const ACCOUNT = [
-  { label: 'My groups', href: routes.myGroups },
-  { label: 'Purchase history', href: routes.history },
-  { label: 'Complete KYC', href: routes.kyc },
-];
 
 export function Footer() {
   const { quickLinks, policies, compliance } = getNavigation();
@@ -29,7 +22,7 @@ export function Footer() {
         </div>
         <div className="chrome mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-hairline pt-10 md:grid-cols-3 lg:grid-cols-5">
           <LinkGroup heading="Quick Links" entries={quickLinks} />
-          <LinkGroup heading="Your account" entries={ACCOUNT} />
+          <LinkGroup heading="Your account" entries={accountPages} />
           <LinkGroup heading="Policies" entries={policies} />
           <LinkGroup heading="Compliance" entries={compliance} />
           <section>

@@ -9,6 +9,9 @@ import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 
+/** Ten digits, also with spaces or hyphens, and with +91, 091 or 0 in front. */
+const NUMBER = '\\s*(?:[+＋]?0{0,2}91)?[\\s\\-]*0?(?:[\\s\\-]*\\p{Nd}){10}\\s*';
+
 /**
  * Registration for the free MasterClass: a list of what it offers, beside the form. The form and the
  * message of success share one grid cell, so that nothing below them moves.
@@ -52,8 +55,8 @@ export function MasterClass({
             },
             {
               ...{ name: 'number', label: 'Mobile number, 10 digits', placeholder: 'Phone Number' },
-              // Without script the server reads digits of other scripts.
-              ...{ pattern: '\\s*\\p{Nd}{10}\\s*', type: 'tel', inputMode: 'numeric' },
+              // Without script the server reads the ten digits, also of other scripts.
+              ...{ pattern: NUMBER, type: 'tel', inputMode: 'numeric' },
               autoComplete: 'tel',
             },
           ]}

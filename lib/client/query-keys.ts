@@ -8,6 +8,7 @@ export const groupKeys = { all: ['groups'] } as const;
 export const historyKeys = {
   all: ['history'],
   terms: (orderId: string) => ['history', 'terms', orderId],
+  refund: (orderId: string) => ['history', 'refund', orderId],
 } as const;
 export const kycKeys = {
   all: ['kyc'],

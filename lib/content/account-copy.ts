@@ -2,6 +2,7 @@ import type { IndianState } from '@/lib/domain/india';
 import type { DocumentOf } from './schema/collection';
 import type { historyPage, kycPage, myGroupsPage, profilePage } from './schema/pages/account-pages';
 import type { brokerLoginPage, dhanCallbackPage } from './schema/pages/broker-pages';
+import type { requestOtpPage } from './schema/pages/login-pages';
 import type { purchaseNotices } from './schema/pages/purchase-notices';
 import type { subscriptionPage } from './schema/pages/subscription-page';
 
@@ -12,6 +13,7 @@ export interface AccountCopy {
   readonly history: DocumentOf<typeof historyPage>;
   readonly kyc: DocumentOf<typeof kycPage>;
   readonly myGroups: DocumentOf<typeof myGroupsPage>;
+  readonly login: Pick<DocumentOf<typeof requestOtpPage>, 'order'>;
   readonly profile: DocumentOf<typeof profilePage>;
   readonly subscription: DocumentOf<typeof subscriptionPage>;
 }

@@ -86,7 +86,14 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
     answered: [
       { id: '7', ...bought, payment_id: 'cf_1' },
       { id, ...bought, payment_id: 'cf_2', invoice_url: '/api/invoices/7', slug, status: 'active' },
-      { id, ...bought, payment_id: 'cf_3', refunds: [{ amount_paise: 100, paid_at: null }] },
+      {
+        id,
+        ...bought,
+        months: 3,
+        payment_id: 'cf_3',
+        paid_paise: 236_000,
+        refunds: [{ amount_paise: 100, paid_at: null }],
+      },
     ],
   },
   {
@@ -116,6 +123,11 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
       accepted_at: until,
       documents: [{ document: 'refund-policy', version: 'f00', text: 'Refunds\nOne' }],
     },
+  },
+  {
+    endpoint: endpoints.getRefundPreview,
+    sent: { id },
+    answered: { amount_paise: 236_000 },
   },
   {
     endpoint: endpoints.getInvoice,

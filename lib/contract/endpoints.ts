@@ -13,6 +13,7 @@ import { fetchPlans } from './plans';
 import { saveUserInfo, withdrawConsent } from './profile';
 import { fetchPurchasedHistory } from './purchase-history';
 import { profile, saveRecipient } from './recipient';
+import { getRefundPreview } from './refund-preview';
 import { logout, me } from './user';
 
 /** Every endpoint that pages use, by the name that it has in the OpenAPI document. */
@@ -32,6 +33,7 @@ export const endpoints = {
   getOrderExpires,
   getOrderStatus,
   getOrderTerms,
+  getRefundPreview,
   fetchPurchasedHistory,
   getInvoice,
   groups: boughtGroups,

@@ -12,6 +12,9 @@ const purchase = z.object({
   plan_expires_at: instantText,
   created_at: instantText,
   payment_id: z.nullable(z.string()),
+  months: z.optional(z.int()),
+  /** With GST; absent where nothing was paid. */
+  paid_paise: z.optional(z.int()),
   /** Where the logged-in user downloads the invoice. */
   invoice_url: z.optional(file),
   /** Money that went back or is owed, the earliest first; absent where there is none. */

@@ -6,6 +6,7 @@ import { POST as orderExpires } from '@/app/api/get-order-expires/route';
 import { GET as groups } from '@/app/api/groups/route';
 import { POST as kycStatus } from '@/app/api/kyc-status/route';
 import { GET as orderStatus } from '@/app/api/order-status/route';
+import { GET as refundPreview } from '@/app/api/orders/[id]/refund-preview/route';
 import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
 import { listCourses } from '@/lib/content/courses';
 import { listStates } from '@/lib/content/queries';
@@ -67,6 +68,8 @@ export class BuyerInProcess {
   orderStatus = (id: string) => this.browser.send(`order-status?order_id=${id}`, orderStatus);
   orderTerms = (id: string) =>
     this.browser.send(`orders/${id}/terms`, orderTerms, { params: { id } });
+  refundPreview = (id: string) =>
+    this.browser.send(`orders/${id}/refund-preview`, refundPreview, { params: { id } });
   orderExpires = (slug: string) =>
     this.browser.send('get-order-expires', orderExpires, { body: { slug } });
   groups = () => this.browser.send('groups', groups);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS, indianDay } from '@/lib/domain/dates';
 import { correctInvoice } from '@/lib/server/invoices/correct-invoice';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { logIn } from './browser';
 import {
   another,
@@ -16,6 +17,7 @@ import { startServices } from './services';
 
 /* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
 
+const paidHistory = z.tuple([z.object({ paid_paise: z.number() })]);
 const history = z.tuple([z.object({ plan_expires_at: z.string() })]);
 
 const services = startServices();
@@ -35,14 +37,16 @@ it('the history has what was bought, the newest first, and no order that was not
   await moveClock(new Date('2027-03-02T12:00:00.000Z'));
   const second = await buy(buyer, another);
   await buyer.order(cheapest);
-  const purchase = (id: string, { course }: PlanOnSale) => ({
+  const purchase = (id: string, { course, plan }: PlanOnSale) => ({
     id,
     status: 'active',
     slug: course.slug,
     plan_name: course.name,
+    months: plan.months,
     created_at: expect.stringMatching(/^2027-03-0[12]T12:00/),
     plan_expires_at: expect.stringMatching(/T18:29:59\.000Z$/),
     payment_id: `${id}_0`,
+    paid_paise: expect.any(Number),
     invoice_url: expect.stringMatching(/^\/api\/invoices\/[\da-f-]{36}$/),
   });
   expect((await buyer.history()).json).toEqual([
@@ -114,6 +118,30 @@ it('of a corrected invoice the history has the new one, and the wrong one with i
   const corrected = [{ ...before, credit_note_url: url }];
   expect(json).toMatchObject([{ id, invoice_url: url, corrected }]);
   expect(json).not.toMatchObject([before]);
+});
+
+it('a buyer reads what would come back of a plan that ends today, and nobody else does', async () => {
+  const buyer = await newBuyer(services.phones);
+  const id = await buy(buyer, another);
+  const amount = z.object({ amount_paise: z.number().nullable() });
+  const read = async () => amount.parse((await buyer.refundPreview(id)).json).amount_paise;
+  const [{ paid_paise: paid }] = paidHistory.parse((await buyer.history()).json);
+  expect(await read()).toBe(paid);
+  await moveClock(new Date((await now()).getTime() + 10 * DAY_MS));
+  await logIn(services.phones, buyer.mobile, buyer.browser);
+  const left = await read();
+  expect(left).toBeLessThan(paid);
+  await requestRefund({
+    orderId: id,
+    size: { lastDay: indianDay(await now()) },
+    requestedBy: 'Asha',
+    approvedBy: 'Ravi',
+    reason: 'The buyer leaves.',
+  });
+  expect((await buyer.history()).json).toMatchObject([{ refunds: [{ amount_paise: left }] }]);
+  expect(await read()).toBeNull();
+  const other = await newBuyer(services.phones);
+  expect((await other.refundPreview(id)).status).toBe(404);
 });
 
 it('the KYC status of a course is open, without a link, until KYC exists', async () => {

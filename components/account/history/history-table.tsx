@@ -27,19 +27,19 @@ interface Column {
 /** The widths leave dates and figures on one line from 768 px on. */
 const columns: readonly Column[] = [
   { label: '#', width: 'md:w-[3%]', value: (_, index) => index + 1 },
-  { label: 'Plan Name', width: 'md:w-[19%]', value: ({ planName }) => planName },
+  { label: 'Plan Name', width: 'md:w-[16%]', value: ({ planName }) => planName },
   { label: 'Status', width: 'md:w-[13%]', value: statusOf },
   { label: 'Purchase Date', width: 'md:w-[14%]', value: ({ boughtAt }) => dayOf(boughtAt) },
   { label: 'Expiry Date', width: 'md:w-[14%]', value: ({ expiresAt }) => dayOf(expiresAt) },
   {
     label: 'Payment ID',
-    width: 'md:w-[17%]',
+    width: 'md:w-[16%]',
     value: ({ paymentId }) => (
       <span className="break-all max-md:text-right">{paymentId ?? '–'}</span>
     ),
   },
-  { label: 'Invoice', width: 'md:w-[9%] print:hidden', value: ({ invoice }) => invoice },
-  { label: 'Accepted terms', width: 'md:w-[11%] print:hidden', value: ({ terms }) => terms },
+  { label: 'Invoice', width: 'md:w-[12%] print:hidden', value: ({ invoice }) => invoice },
+  { label: 'Accepted terms', width: 'md:w-[12%] print:hidden', value: ({ terms }) => terms },
 ];
 
 function statusOf({ status, refunds = [] }: PurchaseRow): ReactNode {

@@ -21,21 +21,24 @@ type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
 
 type Texts = Pick<
   AccountCopy['history'],
-  'heading' | 'empty' | 'invoice' | 'refund' | 'terms' | 'loading'
+  'heading' | 'empty' | 'invoice' | 'refund' | 'terms' | 'leave' | 'loading'
 >;
 
 const linkClass =
   'inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 md:-my-2';
 
-const loadDialog = async () => (await import('./terms-dialog')).TermsDialog;
+/** Of a cell with several parts: at its end on a phone, where its label is in front. */
+const cellClass = 'flex flex-wrap gap-x-4 max-md:justify-end max-md:text-right';
+
+const loadDialog = async () => (await import('./history-dialog')).HistoryDialog;
 
 /** What the user bought, with invoices and accepted terms where the backend has them (product 10.2). */
 export function PurchaseList({ texts }: { readonly texts: Texts }) {
   const backend = useBackend();
   const { data, error, fetchStatus, refetch } = useQuery(historyQuery(backend));
-  const [openOrder, setOpenOrder] = useState<string>();
+  const [open, setOpen] = useState<{ kind: 'terms' | 'leave'; purchase: Purchase }>();
   const [hasTerms, setHasTerms] = useState(true);
-  const TermsDialog = useLatePart(loadDialog, openOrder !== undefined);
+  const Dialog = useLatePart(loadDialog, open !== undefined);
   useSessionRequired(error);
 
   if (error && !data) return <LoadFailure sentence={texts.loading.failed} onRetry={refetch} />;
@@ -52,6 +55,14 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
         <span className="sr-only"> of {purchase.plan_name}</span>
       </a>
     );
+    const button = (kind: 'terms' | 'leave', what: string) => (
+      <button type="button" className={linkClass} onClick={() => setOpen({ kind, purchase })}>
+        {texts[kind].action}
+        <span className="sr-only">
+          {what} {purchase.plan_name}
+        </span>
+      </button>
+    );
     return {
       id,
       planName: purchase.plan_name,
@@ -61,18 +72,24 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
       paymentId: purchase.payment_id,
       refunds: purchase.refunds?.map((refund) => refundLine(refund, texts.refund)),
       invoice: (
-        <>
+        <span className={cellClass}>
+          {purchase.months && purchase.paid_paise && (
+            <span className="whitespace-nowrap">
+              {formatPaise(purchase.paid_paise)}
+              <span className="block text-quiet">{lengthOf(purchase.months)}</span>
+            </span>
+          )}
           {purchase.invoice_url && fileLink(purchase.invoice_url, texts.invoice)}
           {purchase.refunds?.map(
             ({ credit_note_url: url }) => url && fileLink(url, texts.refund.creditNote),
           )}
-        </>
+        </span>
       ),
-      terms: hasTerms && hasTermsId(id) && (
-        <button type="button" className={linkClass} onClick={() => setOpenOrder(id)}>
-          {texts.terms.action}
-          <span className="sr-only"> the accepted terms of {purchase.plan_name}</span>
-        </button>
+      terms: (
+        <span className={cellClass}>
+          {hasTerms && hasTermsId(id) && button('terms', ' the accepted terms of')}
+          {statusOf(purchase) === 'active' && button('leave', '')}
+        </span>
       ),
     };
   });
@@ -89,12 +106,12 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
           {texts.empty.label}
         </ButtonLink>
       )}
-      {openOrder && TermsDialog && (
-        <TermsDialog
-          orderId={openOrder}
-          texts={texts.terms}
+      {open && Dialog && (
+        <Dialog
+          {...open}
+          texts={texts}
           onMissing={() => setHasTerms(false)}
-          onClose={() => setOpenOrder(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </div>
@@ -106,6 +123,10 @@ type Refund = NonNullable<Purchase['refunds']>[number];
 function refundLine({ amount_paise, paid_at }: Refund, texts: Texts['refund']): string {
   const end = paid_at ? `${texts.paid} ${formatShortDay(indianDay(new Date(paid_at)))}` : texts.due;
   return `${texts.amount} ${formatPaise(amount_paise)} ${end}`;
+}
+
+function lengthOf(months: number): string {
+  return `${months} ${months === 1 ? 'month' : 'months'}`;
 }
 
 /** Product 10.3. */

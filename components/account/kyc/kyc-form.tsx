@@ -9,11 +9,11 @@ import { BusyButton } from '../busy-button';
 import { CodeField } from '../code-field';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
-import { KycOutcome, type KycTexts } from './kyc-outcome';
+import type { KycTexts } from './kyc-outcome';
 import { useIsComplete, useKyc } from './use-kyc';
 
-const loadRegistration = async () =>
-  (await import('../profile/registration-modal')).RegistrationModal;
+const loadOutcome = async () => (await import('./kyc-outcome')).KycOutcome;
+const loadRenameModal = async () => (await import('./rename-modal')).RenameModal;
 
 /** Sends a PAN, and goes to `redirectTo` afterwards (product 9.1 to 9.4). */
 export function KycForm({
@@ -32,9 +32,11 @@ export function KycForm({
   const form = useRef<HTMLFormElement>(null);
   const { send, isPending, done, problem, clearProblem } = useKyc();
   const [renaming, setRenaming] = useState<'open' | 'done'>();
-  const RegistrationModal = useLatePart(loadRegistration, renaming === 'open');
+  const RenameModal = useLatePart(loadRenameModal, renaming === 'open');
   const isComplete = useIsComplete();
-  useSessionRequired(useMe().error);
+  const KycOutcome = useLatePart(loadOutcome, Boolean(done ?? problem ?? isComplete));
+  const { data: me, error } = useMe();
+  useSessionRequired(error);
 
   useEffect(() => {
     if (problem?.of === 'pan') form.current?.querySelector('input')?.focus();
@@ -44,7 +46,7 @@ export function KycForm({
     if (done) form.current?.reset();
   }, [done]);
   useEffect(() => {
-    if (renaming === 'done') form.current?.querySelector('button')?.focus();
+    if (renaming === 'done') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [renaming]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,6 +63,20 @@ export function KycForm({
         onSubmit={submit}
         className="card grid content-start gap-4"
       >
+        <p className="min-h-6 text-sm">
+          {me?.name && !isComplete && (
+            <>
+              <span className="text-quiet">{texts.changeName.label}</span> {me.name}{' '}
+              <button
+                type="button"
+                onClick={() => setRenaming('open')}
+                className="min-h-6 text-accent underline underline-offset-4"
+              >
+                {texts.changeName.short}
+              </button>
+            </>
+          )}
+        </p>
         <CodeField
           id="pan"
           name="pan"
@@ -87,17 +103,21 @@ export function KycForm({
             {texts.consent.link}
           </a>
         </p>
-        <KycOutcome
-          done={done}
-          problem={problem}
-          isComplete={isComplete}
-          isRenamed={renaming === 'done'}
-          onRename={() => setRenaming('open')}
-          texts={texts}
-        />
+        <div className="md:max-lg:min-h-24">
+          {KycOutcome && (
+            <KycOutcome
+              done={done}
+              problem={problem}
+              isComplete={isComplete}
+              isRenamed={renaming === 'done'}
+              onRename={() => setRenaming('open')}
+              texts={texts}
+            />
+          )}
+        </div>
       </EarlyForm>
-      {RegistrationModal && (
-        <RegistrationModal
+      {RenameModal && (
+        <RenameModal
           states={states}
           isOpen={renaming === 'open'}
           heading={texts.changeName.heading}

@@ -11,9 +11,7 @@ export type KycTexts = Pick<
   'complete' | 'goOn' | 'changeName' | 'otherPan' | 'consent'
 >;
 
-/**
- * The result of a PAN and the one thing to do next. Where it would move the notice, its height is reserved.
- */
+/** The result of a PAN and the one thing to do next. */
 export function KycOutcome({
   done,
   problem,
@@ -28,7 +26,7 @@ export function KycOutcome({
   readonly texts: KycTexts;
 }) {
   return (
-    <div className="md:max-lg:min-h-24">
+    <>
       <div role="status" className="grid gap-2">
         {done && (
           <Success>
@@ -64,7 +62,7 @@ export function KycOutcome({
           {texts.goOn}
         </ButtonLink>
       )}
-    </div>
+    </>
   );
 }
 

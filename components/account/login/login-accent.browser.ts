@@ -6,3 +6,13 @@ const redirectTo = new URLSearchParams(location.search).get('redirectTo');
 const accent = Array.isArray(accents) && accentOfRedirect(redirectTo, new Map(accents));
 const main = document.getElementById('main');
 if (accent && main) main.dataset.accent = accent;
+
+// So that nothing moves when React shows the strip of a waiting plan.
+try {
+  const { id } = JSON.parse(localStorage.getItem('pendingPlan') ?? '{}');
+  const isTied = localStorage.getItem('planLogin') !== 'none';
+  if (main && isTied && redirectTo?.split('?')[0] === `/subscriptions/${id}`)
+    main.dataset.order = '';
+} catch {
+  // Nothing can be read, so no plan is shown.
+}

@@ -26,6 +26,8 @@ export function VerifyOtpForm({
   hint,
   consent,
   privacy,
+  nameHint,
+  order,
   states,
 }: {
   readonly hint: string;
@@ -33,6 +35,10 @@ export function VerifyOtpForm({
   readonly consent: ReactNode;
   /** Texts of the consent that the registration's button gives. */
   readonly privacy: { readonly text: string; readonly link: string };
+  /** Why the profile is asked for. */
+  readonly nameHint: string;
+  /** The plan that the login is for, above both forms. */
+  readonly order: ReactNode;
   /** The states that a buyer can choose. */
   readonly states: readonly IndianState[];
 }) {
@@ -75,6 +81,7 @@ export function VerifyOtpForm({
 
   return (
     <>
+      {order}
       <EarlyForm aria-labelledby="login-heading" onSubmit={submit} className="grid gap-5">
         <div>
           <h1 id="login-heading" className="text-3xl">
@@ -128,6 +135,8 @@ export function VerifyOtpForm({
           states={states}
           isOpen={isRegistering}
           privacy={privacy}
+          nameHint={nameHint}
+          order={order}
           onSaved={leave}
         />
       )}

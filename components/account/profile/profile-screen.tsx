@@ -52,6 +52,7 @@ export function ProfileScreen({
               onSaved={() => showToast('success', person.saved)}
             />
           )}
+          <p className="mt-6 text-sm text-quiet">{person.mobile}</p>
         </Card>
         <Card heading={recipient.heading} lead={recipient.lead}>
           {data && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import type { IndianState } from '@/lib/domain/india';
 import { routes } from '@/lib/domain/routes';
@@ -16,6 +16,9 @@ export function RegistrationModal({
   heading = 'OTP has been verified!',
   action = 'Submit and Login',
   privacy,
+  nameHint,
+  order,
+  saved,
   onSaved,
   onClose,
 }: {
@@ -27,6 +30,12 @@ export function RegistrationModal({
   readonly action?: string;
   /** The consent to the privacy policy that the button gives; without it the button gives none. */
   readonly privacy?: { readonly text: string; readonly link: string };
+  /** Why the profile is asked for. */
+  readonly nameHint?: string;
+  /** The plan that is bought afterwards. */
+  readonly order?: ReactNode;
+  /** The profile so far. */
+  readonly saved?: ComponentProps<typeof ProfileForm>['saved'] | undefined;
   readonly onSaved: () => void;
   readonly onClose?: () => void;
 }) {
@@ -56,10 +65,13 @@ export function RegistrationModal({
         {heading}
       </h2>
       <div className="mt-5">
+        {order}
+        {nameHint && <p className="mb-4 text-sm text-quiet">{nameHint}</p>}
         <ProfileForm
           id="registration"
           states={states}
           action={action}
+          {...(saved && { saved })}
           consents={privacy !== undefined}
           onSaved={onSaved}
         >

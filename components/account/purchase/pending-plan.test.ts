@@ -4,6 +4,7 @@ import {
   isTiedPlan,
   keepPlan,
   takePlan,
+  tiedPlanOf,
   untieOtherPlan,
   untiePlan,
   waitingPlan,
@@ -45,6 +46,14 @@ it.each([
   entries.set('pendingPlan', text);
   expect(waitingPlan('course-a')).toBeUndefined();
   expect(entries.has('pendingPlan')).toBe(false);
+});
+
+it('the login of a course knows the plan that it was begun for, and no other login does', () => {
+  keepPlan('course-a', plan);
+  expect(tiedPlanOf('/subscriptions/course-a?from=mail')).toEqual(stored);
+  expect(tiedPlanOf('/my-groups')).toBeUndefined();
+  untiePlan();
+  expect(tiedPlanOf('/subscriptions/course-a')).toBeUndefined();
 });
 
 it('a plan is tied to the login of its course, for half an hour', () => {

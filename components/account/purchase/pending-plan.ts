@@ -37,6 +37,13 @@ export function untiePlan(): void {
   if (readStored('pendingPlan') !== null) store('planLogin', 'none');
 }
 
+/** The stored plan where it is tied to a login that leads to the page of its course. */
+export function tiedPlanOf(redirectTo: string): z.infer<typeof pendingPlan> | undefined {
+  const [path] = redirectTo.split('?');
+  const plan = storedPlan();
+  return plan && isTiedPlan() && subscriptionPath(plan.id) === path ? plan : undefined;
+}
+
 /** Unties it where the login that begins leads to another page than that of its course. */
 export function untieOtherPlan(redirectTo: string): void {
   const [path] = redirectTo.split('?');

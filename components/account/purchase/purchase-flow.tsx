@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { PurchaseCopy } from '@/lib/content/account-copy';
 import type { IndianState } from '@/lib/domain/india';
 import { goToLogin } from '../go-to-login';
@@ -7,6 +8,7 @@ import { useLatePart } from '../use-late-part';
 import { purchaseNoticeOf } from './purchase-notice';
 import { PurchaseNoticeSheet } from './purchase-notice-sheet';
 import { busyPlanOf, isFollowed } from './purchase-phase';
+import { Receipt } from './receipt';
 import { SandboxCheckoutFrame } from './sandbox-checkout-frame';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
 
@@ -105,6 +107,9 @@ export function PurchaseFlow({
         />
       )}
       <PlanBar accepted={copy.acceptedShort} />
+      {isPaid &&
+        shop.panel.current &&
+        createPortal(<Receipt slug={shop.course.slug} copy={copy.receipt} />, shop.panel.current)}
       <PurchaseNoticeSheet
         ref={ref}
         notice={purchaseNoticeOf(phase, copy, gstPercent)}

@@ -4,7 +4,7 @@ import { meQuery, useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
-import { kycKeys, orderKeys } from '@/lib/client/query-keys';
+import { historyKeys, kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { isLoggedOut } from '@/lib/client/request-error';
 import { hasSession, isMember, readMobile } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
@@ -230,6 +230,7 @@ export function usePurchase({
   const endPaid = useEffectEvent(() => {
     onPaid();
     celebrate(panel.current);
+    void cache.invalidateQueries({ queryKey: historyKeys.all });
     void cache.invalidateQueries({ queryKey: orderKeys.expiry(slug) });
     void cache.invalidateQueries({ queryKey: kycKeys.status(slug) });
   });

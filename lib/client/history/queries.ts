@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOrderTerms } from '@/lib/contract/order-terms';
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
+import { getRefundPreview } from '@/lib/contract/refund-preview';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { historyKeys } from '../query-keys';
@@ -18,4 +19,12 @@ export const orderTermsQuery = ({ api }: Backend, orderId: string) =>
     queryKey: historyKeys.terms(orderId),
     queryFn: ({ signal }) => callEndpoint(api, getOrderTerms, { params: { id: orderId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What would come back of an order whose plan ended today. Other backends do not have this endpoint. */
+export const refundPreviewQuery = ({ api }: Backend, orderId: string) =>
+  queryOptions({
+    queryKey: historyKeys.refund(orderId),
+    queryFn: ({ signal }) =>
+      callEndpoint(api, getRefundPreview, { params: { id: orderId }, signal }),
   });

@@ -34,9 +34,11 @@ export async function listPurchases(userId: string) {
       id: orders.id,
       slug: orders.courseSlug,
       planName: orders.planName,
+      months: orders.months,
       createdAt: orders.createdAt,
       endsAt: entitlements.endsAt,
       paymentId: payments.providerPaymentId,
+      paidPaise: payments.amountPaise,
       invoiceId: invoices.id,
     })
     .from(orders)
@@ -47,15 +49,17 @@ export async function listPurchases(userId: string) {
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const ids = bought.map(({ id }) => id);
   const [refunded, corrected] = [await listRefunds(ids), await listCorrected(ids)];
-  return bought.map(({ id, slug, planName, createdAt, endsAt, paymentId, invoiceId }) => ({
+  return bought.map(({ id, slug, planName, months, createdAt, endsAt, ...paid }) => ({
     id,
     slug,
     plan_name: planName,
+    months,
     created_at: createdAt.toISOString(),
     plan_expires_at: lastInstant(endsAt).toISOString(),
-    payment_id: paymentId,
+    payment_id: paid.paymentId,
+    ...(paid.paidPaise !== null && { paid_paise: paid.paidPaise }),
     status: endsAt > at ? ('active' as const) : ('expired' as const),
-    ...(invoiceId !== null && { invoice_url: fileOf(invoiceId) }),
+    ...(paid.invoiceId !== null && { invoice_url: fileOf(paid.invoiceId) }),
     ...refundsOf(id, refunded),
     ...correctedOf(id, corrected),
   }));

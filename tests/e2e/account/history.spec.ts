@@ -3,6 +3,7 @@ import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
 import { historyPage } from '@/lib/content/schema/pages/account-pages';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
+import { formatPaise } from '@/lib/domain/money';
 import { loginPath, routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { expectAccessible } from '../axe';
@@ -68,6 +69,29 @@ test('product 10.3: without a status of the backend its time says what has expir
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('Active');
   await expect(rows.nth(2)).toContainText('Expired');
+});
+
+test('product 10.2: a buyer reads what would come back of a plan, and writes to the firm', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logInAfterBuying({ daysAgo: 1, plan });
+  const purchases = await (await visitor.buyer.send('/api/fetch-purchased-history')).json();
+  const [{ id, payment_id, paid_paise }] = purchases;
+  await page.goto(routes.history);
+  await expect(page.getByRole('table')).toContainText(formatPaise(paid_paise));
+  await page.getByRole('button', { name: `${copy.leave.action} ${courseName}` }).click();
+  const dialog = page.getByRole('dialog', { name: copy.leave.heading });
+  const left = await (await visitor.buyer.send(`/api/orders/${id}/refund-preview`)).json();
+  expect(left.amount_paise).toBeLessThanOrEqual(paid_paise);
+  await expect(dialog).toContainText(formatPaise(left.amount_paise));
+  const href = await dialog.getByRole('link', { name: copy.leave.write }).getAttribute('href');
+  const mail = new URL(href ?? '');
+  expect(mail.searchParams.get('body')).toContain(id);
+  expect(mail.searchParams.get('body')).toContain(payment_id);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: copy.leave.close }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('product 10.2: an empty history says “No records found.”', async ({ page, visitor }) => {

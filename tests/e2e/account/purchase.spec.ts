@@ -94,9 +94,14 @@ test('a plan that was chosen before another login is ordered only after a press'
   const orders = recordOrders(page);
   await buy(page);
   await page.waitForURL(atLogin);
+  const { heading } = getDocument(requestOtpPage).order;
+  const strip = page.getByRole('region', { name: heading });
+  await expect(strip).toContainText(`${plan.name}, `);
+  await expect(strip).toContainText(formatRupees(totalPaise(plan) / 100));
   // The buyer goes to the groups instead, logs in there, and comes back to the course later.
   await page.goto('/request-otp?redirectTo=/my-groups');
   await expect.poll(async () => (await visitor.stored()).planLogin).toBe('none');
+  await expect(strip).toBeHidden();
   await visitor.logIn();
   await page.goto(path);
   const notice = page.getByRole('region', { name: 'Payment' });

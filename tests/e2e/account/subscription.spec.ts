@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { getPriceRules } from '@/lib/content/queries';
+import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { formatDay, indianDay } from '@/lib/domain/dates';
-import { formatRupees } from '@/lib/domain/money';
+import { formatPaise, formatRupees } from '@/lib/domain/money';
 import { isValidOn } from '@/lib/domain/quote';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { cheapestPlan, listPlans } from '../../integration/buyer';
@@ -355,6 +356,11 @@ test('product 8.12: after a payment the page shows the panel with confetti, and 
   await expect(plansOf(page).getByRole('heading', { level: 2 })).toHaveText(
     'Extend your subscription',
   );
+  const { receipt } = getDocument(purchaseNotices);
+  const shown = panelOf(page).getByRole('region', { name: receipt.heading });
+  await expect(shown.getByRole('link', { name: receipt.pdf })).toBeVisible();
+  const [bought] = await (await visitor.buyer.send('/api/fetch-purchased-history')).json();
+  await expect(shown).toContainText(formatPaise(bought.paid_paise));
   const stored = await visitor.stored();
   expect(Object.keys(stored).sort()).toEqual(['kycCompleted', 'mobile', 'name']);
   await expect(page.locator('canvas')).toHaveCount(0);

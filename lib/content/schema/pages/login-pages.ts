@@ -18,6 +18,12 @@ export const requestOtpPage = definePage({
       text: text('What the buyer should know.'),
       back: text('Words before the name of the course, on the button that leads back to it.'),
     }),
+    order: group('On both pages of the login, where a plan was chosen before it.', {
+      heading: text('Words above the course and the months.'),
+      toPay: text('Words after the amount, which includes GST.'),
+      next: text('What happens after the login.'),
+      change: text('Text of the link that leads back to the plans.'),
+    }),
     storageBlocked: text(
       'Shown where the browser stores nothing for the site, so that nobody can log in.',
     ),
@@ -34,6 +40,7 @@ export const verifyOtpPage = definePage({
       'What a visitor confirms by verifying. Links to the Terms and Conditions and to the Privacy Policy follow it.',
     ),
     privacy: privacyConsent,
+    nameHint: text('Why a first login asks for the name, e-mail and state.'),
     withoutScript: noScriptText,
   },
 });

@@ -95,6 +95,14 @@ export const purchaseNotices = defineCollection({
       'Button that asks at once.',
     ),
     paid: noticeWithAction('After a payment.', 'Link to the purchase history.'),
+    receipt: group('Under the panel after a payment.', {
+      heading: text('Heading of the receipt.'),
+      plan: text('Name of the course and its months.'),
+      paid: text('Name of the amount.'),
+      paymentId: text('Name of the payment ID.'),
+      invoice: text('Name of the invoice.'),
+      pdf: text('Text of the link to the invoice.'),
+    }),
     held: noticeWithAction(
       'After a payment that a person has to check. It must say that the buyer should not pay again.',
       'Link to the page Contact Us.',

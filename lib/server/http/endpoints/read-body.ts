@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
+import { readMobileDigits } from '@/lib/domain/typed-digits';
 import { FORM_TYPE, mediaType } from './form-answer';
 
 /**
@@ -42,8 +43,8 @@ export function checkType({ headers }: Request, types: readonly string[]): void 
 }
 
 /**
- * The fields of a form as its script would send them: without spaces at their ends, and with the line
- * ends of JavaScript, so that a lead that is sent both ways counts as sent again.
+ * The fields of a form as its script would send them: without spaces at their ends, with the line ends of
+ * JavaScript, and a mobile number as its ten digits, so that a lead that is sent both ways counts as sent again.
  *
  * @throws ApiError `malformed_json` for a repeated field.
  */
@@ -53,7 +54,10 @@ function readForm(bytes: Uint8Array): Record<string, string> {
     throw new ApiError('repeated_json_field');
   }
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n').trim()]),
+    fields.map(([name, value]) => {
+      const text = value.replaceAll('\r\n', '\n').trim();
+      return [name, name === 'number' ? readMobileDigits(text) : text];
+    }),
   );
 }
 

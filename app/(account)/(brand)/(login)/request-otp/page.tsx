@@ -1,21 +1,24 @@
 import { accountMetadata } from '@/app/page-metadata';
 import { FailedOrderNote } from '@/components/account/login/failed-order-note';
+import { OrderStrip } from '@/components/account/login/order-strip';
 import { RequestOtpForm } from '@/components/account/login/request-otp-form';
 import { RegistrationMark } from '@/components/layout/registration-mark';
 import { WithoutScript } from '@/components/sections/without-script';
 import { Icon } from '@/components/ui/icon';
 import { getDocument } from '@/lib/content/documents';
 import { requestOtpPage } from '@/lib/content/schema/pages/login-pages';
+import { regulation } from '@/lib/content/schema/settings/regulation';
 
 export const generateMetadata = () => accountMetadata(getDocument(requestOtpPage));
 
 export default function RequestOtp() {
-  const { heading, lead, about, failedOrder, storageBlocked, withoutScript } =
+  const { heading, lead, about, failedOrder, order, storageBlocked, withoutScript } =
     getDocument(requestOtpPage);
   return (
     <div className="mx-auto grid w-full max-w-md items-start gap-8 lg:max-w-4xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-16">
       <div className="card">
         <FailedOrderNote {...failedOrder} />
+        <OrderStrip texts={order} gstPercent={getDocument(regulation).gst.value} />
         <h1 id="login-heading" className="text-3xl">
           {heading}
         </h1>
