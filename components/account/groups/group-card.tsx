@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { useBackend } from '@/lib/client/backend';
@@ -74,7 +74,7 @@ export function GroupCardSkeleton() {
           <SkeletonBar className="w-40" />
         </p>
       </div>
-      <div className="h-12 rounded-control bg-raised motion-safe:animate-pulse md:w-44" />
+      <div className="h-12 rounded-control bg-raised md:w-44" />
     </Frame>
   );
 }
@@ -148,7 +148,7 @@ function Body({
   readonly children?: ReactNode;
 }) {
   const { name, slug } = group;
-  const id = headingId(name);
+  const id = useId();
   const href = link ?? (slug && subscriptionPath(slug));
   return (
     <>
@@ -212,5 +212,3 @@ function Plan({ group: { name, slug, status, plan_expires_at }, texts }: GroupPr
     </>
   );
 }
-
-const headingId = (name: string) => `group-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
