@@ -110,7 +110,7 @@ export function AccountMenu({
         {/* It stays, unlike a toast: nobody may leave a shared computer in the belief to be logged out. */}
         <div role="alert">
           {logout.isError && (
-            <p className="mx-3 mb-2 text-sm text-danger md:absolute md:top-full md:right-2.5 md:z-20 md:m-0 md:mt-2 md:rounded-card md:border md:border-danger md:bg-panel md:px-4 md:py-3 md:whitespace-nowrap">
+            <p className="mx-3 mb-2 text-sm text-danger md:absolute md:top-full md:right-0 md:z-20 md:w-max md:rounded-card md:bg-panel md:p-3">
               You are still logged in: the logout failed. Try again.
             </p>
           )}

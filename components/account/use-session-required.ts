@@ -12,10 +12,6 @@ export function useSessionRequired(error: Error | null): void {
   }, [error]);
   // A page that the browser's Back shows again as it was may be of an account that has logged out.
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) location.reload();
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   }, []);
 }

@@ -7,6 +7,7 @@ import { readMobile } from './storage';
  * @returns what ends it.
  */
 export function watchUser(onChange: () => void): () => void {
+  const watched = new AbortController();
   let shown = readMobile();
   const onStorage = ({ key, oldValue }: StorageEvent) => {
     // A storage that is cleared as a whole has no key.
@@ -19,12 +20,8 @@ export function watchUser(onChange: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shown !== null && shown !== readMobile()) onChange();
   };
-  addEventListener('storage', onStorage);
-  addEventListener('pagehide', onHide);
-  addEventListener('pageshow', onShow);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pagehide', onHide);
-    removeEventListener('pageshow', onShow);
-  };
+  addEventListener('storage', onStorage, watched);
+  addEventListener('pagehide', onHide, watched);
+  addEventListener('pageshow', onShow, watched);
+  return () => watched.abort();
 }
