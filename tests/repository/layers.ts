@@ -124,6 +124,7 @@ refunds      | service                  | follow-disputes follow-refunds send-re
 refunds      | service                  | refund-bars refund-states start-refund
 refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
 refunds      | scripts                  | send-despite-dispute
+refunds      | app/api                  | preview-refund
 sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
 sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
 sandbox      | app/sandbox              | tools/simulator

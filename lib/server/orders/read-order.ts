@@ -56,7 +56,7 @@ async function findEnd(orderId: string): Promise<Date | undefined> {
  *
  * @throws ApiError `not_found` for an order of somebody else too, as if it did not exist.
  */
-export async function requireOrder(userId: string, orderId: string) {
+async function requireOrder(userId: string, orderId: string) {
   const [order] = await getDatabase()
     .select()
     .from(orders)

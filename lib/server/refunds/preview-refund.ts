@@ -1,12 +1,14 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/contract/api-error';
 import type { getRefundPreview } from '@/lib/contract/refund-preview';
 import { indianDay } from '@/lib/domain/dates';
 import { getDatabase } from '@/lib/server/db/client';
-import { refundPart } from '@/lib/server/refunds/refund-parts';
+import { orders } from '@/lib/server/db/schema/orders';
 import { RefusedError } from '@/lib/server/refused-error';
 import { now } from '@/lib/server/time/clock';
-import { requireOrder } from './read-order';
+import { refundPart } from './refund-parts';
 
 /**
  * Computes what `requestRefund` would refund of an order that its user leaves today, and stores nothing.
@@ -17,7 +19,11 @@ export async function previewRefund(
   userId: string,
   orderId: string,
 ): Promise<z.infer<typeof getRefundPreview.response>> {
-  const order = await requireOrder(userId, orderId);
+  const [order] = await getDatabase()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) throw new ApiError('not_found');
   const at = await now();
   try {
     const size = { lastDay: indianDay(at) };
