@@ -5,7 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { courseBySlug } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import RootLayout, { metadata } from './layout';
 
 export { viewport } from './layout';

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { changesOf } from '@/lib/content/change-log';
 import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { publicUrl } from './page-metadata';
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { runProgram } from '@/scripts/setup/run-program';
 import { startSite } from '@/tests/bench/site';
 import { prepareBrowser } from './testing/browser';

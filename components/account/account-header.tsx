@@ -6,7 +6,7 @@ import { useMe } from '@/lib/client/auth/queries';
 import { isLoggedOut } from '@/lib/client/request-error';
 import { forgetSession, readStored, store } from '@/lib/client/storage';
 import { useIsMember, useMobile, useStored } from '@/lib/client/use-stored';
-import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
+import { accountRoutes, loginPath, subscriptionPath } from '@/lib/domain/account-routes';
 import { AccountMenu } from './account-menu';
 import { displayName, givenName } from './display-name';
 
@@ -43,7 +43,9 @@ export function AccountHeader({
         {status === 'member' ? (
           <AccountMenu
             current={current}
-            afterLogout={redirectTo.startsWith(subscriptionPath('')) ? redirectTo : routes.home}
+            afterLogout={
+              redirectTo.startsWith(subscriptionPath('')) ? redirectTo : accountRoutes.home
+            }
           />
         ) : (
           <ButtonLink

@@ -3,7 +3,7 @@ import { LineDrawing } from '@/components/ui/line-drawing';
 import { useLogout } from '@/lib/client/auth/mutations';
 import { isLoggedOut } from '@/lib/client/request-error';
 import { clearAccount } from '@/lib/client/storage';
-import { routes } from '@/lib/domain/routes';
+import { accountRoutes } from '@/lib/domain/account-routes';
 
 const itemClass =
   'flex min-h-12 w-full items-center rounded-control px-3 text-quiet hover:text-ink aria-[current]:text-ink md:min-h-10 md:w-auto md:px-2.5';
@@ -70,7 +70,7 @@ export function AccountMenu({
         <ul className="md:flex">
           <li>
             <a
-              href={routes.history}
+              href={accountRoutes.history}
               aria-current={current === 'history' ? 'page' : undefined}
               className={itemClass}
             >
@@ -79,7 +79,7 @@ export function AccountMenu({
           </li>
           <li>
             <a
-              href={routes.myGroups}
+              href={accountRoutes.myGroups}
               aria-current={current === 'groups' ? 'page' : undefined}
               className={itemClass}
             >

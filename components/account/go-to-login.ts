@@ -1,4 +1,4 @@
-import { loginPath } from '@/lib/domain/routes';
+import { loginPath } from '@/lib/domain/account-routes';
 import { keepToast } from './toasts';
 
 /**

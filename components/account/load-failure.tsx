@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { WarningMark } from '@/components/ui/field';
+import { WarningMark } from '@/components/ui/warning-mark';
 
 /** In place of data that could not be loaded; `sentence` says which. */
 export function LoadFailure({

@@ -1,4 +1,5 @@
-import { loginPath, routes } from '@/lib/domain/routes';
+import { loginPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 
 /**
  * Leads to the account: a login that ends at the groups. For a member frame.browser.ts makes it the link to

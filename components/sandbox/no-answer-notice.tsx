@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { WarningMark } from '@/components/ui/field';
+import { WarningMark } from '@/components/ui/warning-mark';
 
 /** Shown by the page's module while the sandbox's endpoint does not answer. */
 export function NoAnswerNotice() {

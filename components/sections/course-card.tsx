@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { TickList } from '@/components/ui/tick-list';
 import type { ServiceCard } from '@/lib/content/service-cards';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 
 /** A course in the grid. A wide card, which is alone in its row, has its picture beside its text. */
 export function CourseCard({

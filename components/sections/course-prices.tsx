@@ -2,7 +2,7 @@ import { accentOf } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { Course } from '@/lib/content/courses';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { PlanTable } from './plan-table';
 
 /** A course beside the prices of its plans. */

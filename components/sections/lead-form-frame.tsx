@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { TextField, WarningMark } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { type LeadOutcome, leadTexts } from '@/lib/domain/lead-forms';
+import { WarningMark } from '@/components/ui/warning-mark';
+import { leadTexts } from '@/lib/domain/lead-fields';
+import type { LeadOutcome } from '@/lib/domain/lead-forms';
 import { WithoutScript } from './without-script';
 
 type FieldName = keyof typeof leadTexts;

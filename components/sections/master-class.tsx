@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
-import { emailPattern } from '@/lib/domain/lead-forms';
+import { emailPattern } from '@/lib/domain/lead-fields';
 import { LeadFormFrame, Refusals } from './lead-form-frame';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];

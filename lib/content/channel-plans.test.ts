@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { listChannelPlans } from './channel-plans';
 import { courseBySlug } from './courses';
 import * as documents from './documents';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { discountLabel, percentOff } from '@/lib/domain/plan';
-import { subscriptionPath } from '@/lib/domain/routes';
 import { courseBySlug } from './courses';
 import { getDocument, listDocuments } from './documents';
 import { marketingPlan } from './schema/marketing-plan';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type PublicRoute, routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { type PublicRoute, routes } from '@/lib/domain/routes';
 import { type Place, wordsOf } from '@/lib/domain/search-places';
 import { listCourses } from './courses';
 import { listDocuments, listProse } from './documents';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
+import { leadTexts, tenDigits } from '@/lib/domain/lead-fields';
 import { post } from './endpoint';
 import { doneAnswer } from './json-fields';
 import { digits, emailAddress, lines, personName } from './person-fields';

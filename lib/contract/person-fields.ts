@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern, leadTexts } from '@/lib/domain/lead-forms';
+import { emailPattern, leadTexts } from '@/lib/domain/lead-fields';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { atMost } from './json-fields';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loginPath } from './account-routes';
 import { courseAfterKyc, parseRedirect, pathAfterKyc } from './after-login';
 import { redirectCases } from './after-login.examples';
-import { loginPath, routes } from './routes';
+import { routes } from './routes';
 
 describe('parseRedirect', () => {
   it.each(redirectCases)('$group: $value goes to $result', ({ value, result }) => {

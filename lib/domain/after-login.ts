@@ -1,4 +1,5 @@
-import { routes, subscriptionPath } from './routes';
+import { subscriptionPath } from './account-routes';
+import { routes } from './routes';
 
 /** Pages that take a `redirectTo`: one that led to them again would not end. */
 const login = new Set<string>([routes.requestOtp, routes.verifyOtp]);

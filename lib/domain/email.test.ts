@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emailPattern } from './lead-forms';
+import { emailPattern } from './lead-fields';
 
 /** The rule of product 6.2, word for word: text, an at sign, text, a dot, text, no spaces. */
 function isAddress(text: string): boolean {

@@ -1,6 +1,8 @@
+import { accountRoutes } from './account-routes';
+
 /** Pages that need no login, courses aside; lib/content/page-documents.ts has their documents and their order. */
 export const publicRoutes = {
-  home: '/',
+  home: accountRoutes.home,
   telegramPost: '/telegram-post',
   aboutUs: '/about-us',
   premiumChannel: '/services/premium-telegram-channel',
@@ -32,22 +34,11 @@ export const publicRoutes = {
  */
 export const routes = {
   ...publicRoutes,
-  requestOtp: '/request-otp',
-  verifyOtp: '/verify-otp',
-  kyc: '/kyc',
-  myGroups: '/my-groups',
-  history: '/history',
-  profile: '/profile',
-  dhanCallback: '/dhan/callback',
+  ...accountRoutes,
 } as const;
 
 export type PublicRoute = (typeof publicRoutes)[keyof typeof publicRoutes];
 export type Route = (typeof routes)[keyof typeof routes];
-
-/** Address of a course's purchase page; `slug` is the course's id. */
-export function subscriptionPath(slug: string): `/subscriptions/${string}` {
-  return `/subscriptions/${slug}`;
-}
 
 /** Ids that every page has, of its frame. */
 export const frameIds = ['main', 'navbar-links', 'offline-banner', 'offline-toast'] as const;
@@ -87,8 +78,3 @@ export const sectionIds = {
   [routes.investorCharter]: ['escalation'],
   subscription: ['about', 'plans', 'offers', 'faq'],
 } as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;
-
-/** Address of the login, which leads to `redirectTo` afterwards: a path of this website with its query. */
-export function loginPath(redirectTo: string): string {
-  return `${routes.requestOtp}?${new URLSearchParams({ redirectTo })}`;
-}

@@ -3,9 +3,10 @@ import { type Course, courseBySlug, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { formatRupees } from '@/lib/domain/money';
 import { formatCapital } from '@/lib/domain/range';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { routes } from '@/lib/domain/routes';
 import { gstOn, totalOf } from './prices';
 import { expect, test } from './test';
 

@@ -8,7 +8,7 @@ import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { wordings } from '@/lib/content/schema/settings/wordings';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { telephoneLink, whatsappLink } from '@/lib/domain/telephone';
 import { expectAccessible } from './axe';
 import { expectLink } from './links';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { expectHydrated } from './pages';
 import { expect, test } from './test';
 

@@ -19,7 +19,8 @@ import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-t
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 import { policyNames } from '@/lib/content/schema/policy';
 import { research } from '@/lib/content/schema/research';
-import { type PublicRoute, publicRoutes, routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { type PublicRoute, publicRoutes, routes } from '@/lib/domain/routes';
 import { totalOf } from './prices';
 
 interface PublicPage {

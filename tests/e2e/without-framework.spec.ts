@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIResponse, Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
 import { expectHydrated, isSample, pages } from './pages';
 import { inFullRun } from './tags';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
+import { loginPath, subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { buyButton, checkoutFrame, endCheckout } from '../e2e/account/purchase';
 import type { Site } from '../e2e/account/site';
 import type { Visitor } from '../e2e/account/visitor';

@@ -5,7 +5,8 @@ import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { pageDocument } from '@/lib/content/menus';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { publicRoutes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { publicRoutes } from '@/lib/domain/routes';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EarlyForm } from '@/components/ui/early-form';
-import { WarningMark } from '@/components/ui/field';
+import { WarningMark } from '@/components/ui/warning-mark';
 import { store } from '@/lib/client/storage';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { mobilePattern } from '@/lib/domain/mobile';

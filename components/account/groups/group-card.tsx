@@ -9,8 +9,8 @@ import type { PurchasedGroup } from '@/lib/client/groups/group-purchases';
 import { joinLinkQuery } from '@/lib/client/kyc/queries';
 import { useStored } from '@/lib/client/use-stored';
 import type { AccountCopy } from '@/lib/content/account-copy';
+import { accountRoutes, subscriptionPath } from '@/lib/domain/account-routes';
 import { DAY_MS, formatShortDay, indianDay } from '@/lib/domain/dates';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { PlanStatus } from '../plan-status';
 import { SkeletonBar } from '../skeleton-bar';
 
@@ -31,7 +31,7 @@ interface GroupProps {
   readonly texts: GroupTexts;
 }
 
-const kycHref = `${routes.kyc}?${new URLSearchParams({ redirectTo: routes.myGroups })}`;
+const kycHref = `${accountRoutes.kyc}?${new URLSearchParams({ redirectTo: accountRoutes.myGroups })}`;
 
 /** How long before its end a plan is marked, in ms. */
 const SOON = 7 * DAY_MS;

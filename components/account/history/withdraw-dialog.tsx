@@ -5,7 +5,7 @@ import { clearAccount } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { withdrawConsent } from '@/lib/contract/profile';
-import { routes } from '@/lib/domain/routes';
+import { accountRoutes } from '@/lib/domain/account-routes';
 import { BusyButton } from '../busy-button';
 import { goToLogin } from '../go-to-login';
 import { Modal } from '../purchase/modal';
@@ -27,7 +27,7 @@ export function WithdrawDialog({
       {
         onSuccess: () => {
           clearAccount();
-          location.assign(routes.home);
+          location.assign(accountRoutes.home);
         },
         onError: (error) => isLoggedOut(error) && goToLogin(),
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { WarningMark } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
+import { WarningMark } from '@/components/ui/warning-mark';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { pathAfterKyc } from '@/lib/domain/after-login';
 import type { useKyc } from './use-kyc';

@@ -2,9 +2,9 @@
 
 import { useStored } from '@/lib/client/use-stored';
 import type { AccountCopy } from '@/lib/content/account-copy';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { formatAmount } from '@/lib/domain/money';
 import { withGst } from '@/lib/domain/quote';
-import { subscriptionPath } from '@/lib/domain/routes';
 import { tiedPlanOf } from '../purchase/pending-plan';
 import { useRedirectTo } from './redirect-to';
 

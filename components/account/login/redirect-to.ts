@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored } from '@/lib/client/storage';
+import { accountRoutes } from '@/lib/domain/account-routes';
 import { parseRedirect } from '@/lib/domain/after-login';
-import { routes } from '@/lib/domain/routes';
 
 /** Where this login leads: the page of this site in the address, else the one stored when it began. */
 export function readRedirectTo(): string {
@@ -14,6 +14,6 @@ export function useRedirectTo(): string {
   return useSyncExternalStore(
     () => () => undefined,
     readRedirectTo,
-    () => routes.home,
+    () => accountRoutes.home,
   );
 }

@@ -6,8 +6,8 @@ import { FieldError } from '@/components/ui/field';
 import { canStore, store } from '@/lib/client/storage';
 import { useCall } from '@/lib/client/use-call';
 import { requestOtp } from '@/lib/contract/login';
+import { accountRoutes } from '@/lib/domain/account-routes';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
-import { routes } from '@/lib/domain/routes';
 import { readMobileDigits } from '@/lib/domain/typed-digits';
 import { BusyButton } from '../busy-button';
 import { CodeField } from '../code-field';
@@ -60,7 +60,7 @@ export function RequestOtpForm({
         onSuccess: () => {
           store('mobile', mobile);
           keepResendTime();
-          location.assign(`${routes.verifyOtp}?${new URLSearchParams({ redirectTo })}`);
+          location.assign(`${accountRoutes.verifyOtp}?${new URLSearchParams({ redirectTo })}`);
         },
         onError: (error) => refuse(explainNotSent(error)),
       },

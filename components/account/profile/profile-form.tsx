@@ -5,7 +5,7 @@ import { useSaveUserInfo } from '@/lib/client/auth/use-save-user-info';
 import { RequestError } from '@/lib/client/request-error';
 import { store } from '@/lib/client/storage';
 import type { IndianState } from '@/lib/domain/india';
-import { emailPattern } from '@/lib/domain/lead-forms';
+import { emailPattern } from '@/lib/domain/lead-fields';
 import { isPrintableName, UNPRINTABLE_NAME } from '@/lib/domain/person-name';
 import { BusyButton } from '../busy-button';
 import { showToast } from '../toasts';

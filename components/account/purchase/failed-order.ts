@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keepInTab, readOfTab } from '@/lib/client/storage';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { chosenPlan, parseJson } from './open-order';
 import { keepPlan } from './pending-plan';
 

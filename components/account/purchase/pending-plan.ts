@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readStored, removeStored, store } from '@/lib/client/storage';
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { type ChosenPlan, parseJson } from './open-order';
 
 /** How long after its button was pressed a plan is bought without another press, in milliseconds. */

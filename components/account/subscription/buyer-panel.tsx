@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { backendNow } from '@/lib/client/backend-clock';
 import type { AccountCopy } from '@/lib/content/account-copy';
-import { loginPath, routes } from '@/lib/domain/routes';
+import { accountRoutes, loginPath } from '@/lib/domain/account-routes';
 import { JoinCard } from './join-card';
 import { isAhead } from './plan-term';
 import { TermCard } from './term-card';
@@ -92,7 +92,7 @@ function Join({
   if (!kyc.kyc_completed)
     return (
       <Step {...copy.kyc}>
-        <ButtonLink href={`${routes.kyc}?${new URLSearchParams({ redirectTo })}`}>
+        <ButtonLink href={`${accountRoutes.kyc}?${new URLSearchParams({ redirectTo })}`}>
           Complete KYC
         </ButtonLink>
       </Step>

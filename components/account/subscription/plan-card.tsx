@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
+import { accountRoutes } from '@/lib/domain/account-routes';
 import { formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { fullPrice } from '@/lib/domain/plan';
 import { formatQuantity } from '@/lib/domain/quantity';
-import { routes } from '@/lib/domain/routes';
 import type { PlanOffer } from './plan-offers';
 
 /** One plan with its price before and after GST. Without script the form leads to the login. */
@@ -95,7 +95,7 @@ export function PlanCard({
         items={features.filter((feature) => !shared.includes(feature))}
         className="mt-3 space-y-2.5 text-sm text-quiet empty:hidden"
       />
-      <form action={routes.requestOtp} onSubmit={buy} className="mt-auto pt-2">
+      <form action={accountRoutes.requestOtp} onSubmit={buy} className="mt-auto pt-2">
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Button
           type="submit"

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { memoized } from '@/lib/domain/lazy';
-import { publicRoutes, subscriptionPath } from '@/lib/domain/routes';
+import { publicRoutes } from '@/lib/domain/routes';
 import type { PictureHash } from './page-body';
 
 const PAGES = '.next/server/app';

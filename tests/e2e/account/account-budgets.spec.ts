@@ -1,4 +1,5 @@
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { layoutShifts } from '../layout-shift';
 import { budgets, expectWithinBudget } from '../page-budgets';
 import { expectHydrated } from '../pages';

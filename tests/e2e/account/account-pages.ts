@@ -1,4 +1,5 @@
-import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
+import { loginPath, subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { newMobile } from '../../integration/new-mobile';
 import type { Visitor } from './visitor';

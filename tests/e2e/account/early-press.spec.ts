@@ -1,4 +1,5 @@
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { holdScripts } from '../hold-scripts';
 import { open } from '../pages';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logout } from '@/lib/contract/user';
-import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
+import { loginPath, subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { cheapestPlan, profile } from '../../integration/buyer';
 import { expectAccessible } from '../axe';
 import { expectHydrated } from '../pages';

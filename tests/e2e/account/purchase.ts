@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { formatQuantity } from '@/lib/domain/quantity';
-import { subscriptionPath } from '@/lib/domain/routes';
 import type { BoughtPlan } from '../../integration/buyer';
 
 /** What a buyer reads during a purchase. */

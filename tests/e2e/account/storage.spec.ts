@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { SESSION_MARK } from '@/lib/domain/session-mark';
 import { cheapestPlan, profile } from '../../integration/buyer';
 import { expectHydrated } from '../pages';

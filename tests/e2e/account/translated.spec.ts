@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listStates } from '@/lib/content/queries';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { routes } from '@/lib/domain/routes';
 import { cheapestPlan, profile } from '../../integration/buyer';
 import { newMobile } from '../../integration/new-mobile';
 import { newPan } from '../../integration/new-pan';

@@ -1,4 +1,4 @@
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { cheapestPlan, profile } from '../../integration/buyer';
 import { joinLink } from '../../integration/group-member';
 import { expect, test } from './visitor';

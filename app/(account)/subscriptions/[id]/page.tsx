@@ -24,8 +24,8 @@ import { labelled } from '@/lib/content/menus';
 import { getPriceRules, listFaqs } from '@/lib/content/queries';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import type { Coupon } from '@/lib/domain/quote';
-import { subscriptionPath } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 type Props = { readonly params: Promise<{ id: string }> };

@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import { lazyFor } from '@/lib/domain/lazy';
-import { frameIds, routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
+import { frameIds, routes, sectionIds } from '@/lib/domain/routes';
 import { shownOn } from '../../page-documents';
 import { course } from '../../schema/course';
 import { faq } from '../../schema/faq';

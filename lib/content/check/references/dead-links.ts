@@ -1,4 +1,4 @@
-import { subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/account-routes';
 import type { Context } from '../context/context';
 import { headingIds, ownIds, pageOf } from '../context/link-targets';
 import type { Rule } from '../context/rule';

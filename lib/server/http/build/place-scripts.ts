@@ -1,5 +1,5 @@
 import 'server-only';
-import { loginPath } from '@/lib/domain/routes';
+import { loginPath } from '@/lib/domain/account-routes';
 import { SESSION_MARK_SET } from '@/lib/domain/session-mark';
 import { findPagePolicy } from '../policies/page-policies';
 import { PrepareError } from '../site/errors';
