@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, nothing } from './endpoint';
 
 /**
- * The amount that would go back if the logged-in user left an order's plan today (product 8.22, 12.24): the
+ * The amount that would go back if the logged-in user left an order's plan today (product 8.22, 12.25): the
  * price of the days that are left with its GST, less earlier refunds. Null where no such refund is possible,
  * as after a full refund, or where a person has to look at the order first. Nothing is requested by it.
  *
