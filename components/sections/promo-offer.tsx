@@ -15,8 +15,8 @@ export function PromoOffer({ text, use, used }: DocumentOf<typeof subscriptionPa
       data-last-day={offer.lastDay}
       className="mt-5 flex items-center justify-between gap-3 rounded-card border border-hairline p-3 text-label noscript:hidden"
     >
-      <p className="in-data-coupon:hidden">{text}</p>
-      <p className="hidden in-data-coupon:block">{used}</p>
+      <p className="min-w-0 in-data-coupon:hidden">{text}</p>
+      <p className="hidden min-w-0 in-data-coupon:block">{used}</p>
       <ButtonLink
         href={`?coupon=${promoCode()}#plans`}
         kind="secondary"

@@ -17,7 +17,7 @@ const asked = [
 ] as const;
 
 async function ask(page: Page, channel: string): Promise<void> {
-  await page.getByLabel(copy.label).fill(channel);
+  await page.getByLabel(copy.field).fill(channel);
   await page.getByRole('main').getByRole('button', { name: copy.button }).click();
 }
 

@@ -46,7 +46,7 @@ export function PurchaseFlow({
   readonly states: readonly IndianState[];
   readonly copy: PurchaseCopy;
 }) {
-  const { phase, buy, goOn, checkNow, close, endCheckout } = usePurchase(shop);
+  const { phase, hasReceipt, buy, goOn, checkNow, close, endCheckout } = usePurchase(shop);
   const { checkout, gstPercent, consent } = shop;
   const buyPressed = useEffectEvent(() => pressed && buy(pressed));
   useEffect(() => {
@@ -107,7 +107,7 @@ export function PurchaseFlow({
         />
       )}
       <PlanBar accepted={copy.acceptedShort} />
-      {isPaid &&
+      {hasReceipt &&
         shop.panel.current &&
         createPortal(<Receipt slug={shop.course.slug} copy={copy.receipt} />, shop.panel.current)}
       <PurchaseNoticeSheet

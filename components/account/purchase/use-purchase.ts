@@ -52,8 +52,13 @@ export interface PurchaseOptions {
   readonly panel: RefObject<HTMLElement | null>;
 }
 
+/** How long after the panel's answers the receipt is fetched, in ms: the way to the group comes first. */
+const RECEIPT_AFTER = 1000;
+
 interface Purchase {
   readonly phase: Phase;
+  /** Whether the receipt of the paid order is shown. */
+  readonly hasReceipt: boolean;
   /** Orders a plan and opens its checkout, after the login where there is none. */
   buy(plan: PressedPlan): void;
   /** Goes on with the plan that the phase is about: as it is today, after profile or terms, once more. */
@@ -84,6 +89,7 @@ export function usePurchase({
   const { isSuccess: isLoggedIn, error } = useMe();
   const { phase, latest, send, hold, letGo } = usePhase();
   const [texts, setTexts] = useState(shown);
+  const [hasReceipt, setHasReceipt] = useState(false);
   const shop = { backend, cache, createOrder, slug, gstPercent, texts };
 
   async function choose(plan: ChosenPlan): Promise<void> {
@@ -227,16 +233,19 @@ export function usePurchase({
   useFollowedOrder(phase, { ask: (about) => fetchOutcome(shop, about), onOutcome: tell });
 
   /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
-  const endPaid = useEffectEvent(() => {
+  const endPaid = useEffectEvent(async () => {
     onPaid();
     celebrate(panel.current);
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: orderKeys.expiry(slug) }),
+      cache.invalidateQueries({ queryKey: kycKeys.status(slug) }),
+    ]);
     void cache.invalidateQueries({ queryKey: historyKeys.all });
-    void cache.invalidateQueries({ queryKey: orderKeys.expiry(slug) });
-    void cache.invalidateQueries({ queryKey: kycKeys.status(slug) });
+    setTimeout(() => setHasReceipt(true), RECEIPT_AFTER);
   });
   const isPaid = phase.name === 'decided' && phase.outcome.name === 'paid';
   useEffect(() => {
-    if (isPaid) endPaid();
+    if (isPaid) void endPaid();
   }, [isPaid]);
 
   useReturn(() => {
@@ -250,6 +259,7 @@ export function usePurchase({
 
   return {
     phase,
+    hasReceipt: isPaid && hasReceipt,
     buy: (plan) => void choose({ ...plan, courseName: course.name }),
     goOn: () => {
       if (latest().name === 'kept') return void buyWaiting();

@@ -27,10 +27,10 @@ export function FamilyFeesField({
   }, [ref, backend, typed]);
   return (
     <div ref={ref} className="group/family chrome mt-4 noscript:hidden">
-      <label className="block py-3 text-sm">
+      <label className="flex items-start gap-3 py-3 text-sm">
         <input
           type="checkbox"
-          className="mr-3 size-5 align-middle accent-accent"
+          className="size-5 shrink-0 accent-accent"
           onChange={({ currentTarget }) => currentTarget.checked || store('familyFees', '')}
         />
         {summary}

@@ -18,7 +18,7 @@ export const generateMetadata = () => pageMetadata(routes.isItUs);
  * the address; without script our backend redirects to it (app/api/is-it-us). Another backend has no such endpoint.
  */
 export default function IsItUs() {
-  const { heading, lead, label, button, yes, alike, no, unread, list } = getDocument(isItUsPage);
+  const { heading, lead, field, button, yes, alike, no, unread, list } = getDocument(isItUsPage);
   const { NEXT_PUBLIC_API_BASE: apiBase } = loadEnv();
   const isOurs = apiBase.startsWith('/');
   const answers = {
@@ -40,7 +40,7 @@ export default function IsItUs() {
         <TextField
           id="is-it-us-channel"
           name="channel"
-          label={label}
+          label={field}
           maxLength={LONGEST_CHANNEL}
           autoComplete="off"
           autoCapitalize="none"

@@ -78,7 +78,7 @@ export const isItUsPage = definePage({
   fields: {
     heading,
     lead,
-    label: text('Label of the field.'),
+    field: text('Label of the field.'),
     button: text('Button of the form.'),
     yes: text('Shown where it is the firm’s.'),
     alike: text('Shown where it is not, and looks like it.'),
