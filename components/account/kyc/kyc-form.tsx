@@ -65,8 +65,9 @@ export function KycForm({
       >
         <p className="min-h-6 text-sm">
           {me?.name && !isComplete && (
-            <>
-              <span className="text-quiet">{texts.changeName.label}</span> {me.name}{' '}
+            // In elements of their own: a browser's translation moves texts that React would remove.
+            <span>
+              <span className="text-quiet">{texts.changeName.label}</span> <span>{me.name}</span>{' '}
               <button
                 type="button"
                 onClick={() => setRenaming('open')}
@@ -74,7 +75,7 @@ export function KycForm({
               >
                 {texts.changeName.short}
               </button>
-            </>
+            </span>
           )}
         </p>
         <CodeField
