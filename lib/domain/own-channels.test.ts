@@ -31,6 +31,7 @@ test.each([
   'https://kestrel-research.com',
   'https://kestrel-research.in.login.example',
   'https://kestrel-research.in@evil.example',
+  'https://evil.example\\.kestrel-research.in',
   'kestreI-research.in.example',
   'https://t.me/kestrelcalls_official',
   'https://t.me/кestrelcalls',

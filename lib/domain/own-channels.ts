@@ -44,6 +44,8 @@ function plain(typed: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s\p{Cf}]/gu, '')
+    // Browsers read a backslash of an address as a slash: what follows it is no host.
+    .replaceAll('\\', '/')
     .replace(/^(?:https?:\/+|mailto:|tel:)?(?:www\.)?/, '');
   if (/^[+\d().-]+$/.test(withAsciiDigits(text)))
     return readMobileDigits(text).replaceAll(/\D/g, '');
