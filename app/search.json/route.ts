@@ -2,7 +2,7 @@ import { listPlaces } from '@/lib/content/search-index';
 
 export const dynamic = 'force-static';
 
-/** What search.browser.ts searches, once a visitor begins to. */
+/** Serves the search index, which components/content/offer-search.ts loads when the search field has the focus. */
 export function GET(): Response {
   return Response.json(listPlaces());
 }

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import type { InShortRow } from '@/lib/content/schema/page-fields';
 
 /**
- * What a document answers, before its text: a case or step a row, with the place that says it in full. Its name is
+ * Summarises a document above its text: each row is a case or a step, with a link to its section. Its name is
  * no heading, since the headings of a document are the parts of its text.
  */
 export function InShort({ rows }: { readonly rows: readonly InShortRow[] }) {

@@ -30,7 +30,7 @@ export function PlanCardFrame({
   );
 }
 
-/** What a plan costs: its price in whole rupees, the GST on it, what is paid with GST, and the price a month. */
+/** Shows the price of a plan in whole rupees, the GST on it, the total with GST, and the price a month. */
 export function PlanPrice({
   months,
   price,

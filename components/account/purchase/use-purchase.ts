@@ -48,7 +48,7 @@ export interface PurchaseOptions {
   readonly texts: readonly ShownText[];
   /** Called once the server knows that an order is paid. */
   readonly onPaid: () => void;
-  /** What is shown once an order is paid. */
+  /** The buyer's panel, to which the page scrolls once an order is paid. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 

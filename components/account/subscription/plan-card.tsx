@@ -10,7 +10,7 @@ import { fullPrice } from '@/lib/domain/plan';
 import { formatQuantity } from '@/lib/domain/quantity';
 import type { PlanOffer } from './plan-offers';
 
-/** One plan with its price before and after GST. Without script the form leads to the login. */
+/** Shows a plan with its price before and after GST. Without script its form leads to the login. */
 export function PlanCard({
   plan,
   badge,

@@ -6,9 +6,9 @@ import { PlanCard } from './plan-card';
 import type { PlanOffer } from './plan-offers';
 
 /**
- * What all plans have, then the plans in the order of their months. On a phone the best one is shown first, and the grid is
- * hidden until the best one has arrived, so that it does not push the others down. `reading-flow` makes the
- * focus follow the visible order, in browsers that support it.
+ * Lists the features that all plans share, then the plans in the order of their months. On a phone the best
+ * one is shown first, and the grid is hidden until the best one has arrived, so that it does not push the
+ * others down. `reading-flow` makes the focus follow the visible order, in browsers that support it.
  */
 export function PlanGrid({
   plans,
@@ -45,7 +45,7 @@ export function PlanGrid({
           'mt-7 grid gap-x-5 gap-y-4 sm:gap-y-6 [reading-flow:grid-rows]',
           hasBest && 'max-sm:not-has-[[data-best=true]_button]:hidden',
           plans.length > 1 && 'sm:grid-cols-2',
-          // One, two or four cards would leave a gap in rows of three.
+          // Rows of three would leave a gap after one, two or four cards.
           plans.length % 3 === 0 && 'lg:grid-cols-3',
         )}
       >
