@@ -9,7 +9,7 @@ export function CourseFacts({
   return (
     <section
       aria-labelledby="facts-heading"
-      className="card self-start max-lg:mt-8 lg:col-start-2 lg:row-start-1"
+      className="card self-start max-lg:mt-8 lg:col-start-2 lg:row-start-2"
     >
       <h2 id="facts-heading" className="text-base tracking-normal">
         {heading}

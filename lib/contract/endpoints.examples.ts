@@ -78,6 +78,7 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
     answered: {
       plan_expires_at: until,
       later_plans: [{ plan_id: 'btst-vip-2-months', from: '2027-02-28' }],
+      extensions: [{ plan_id: 'btst-vip-2-months', until: '2028-02-28' }],
     },
   },
   {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
 import { post } from './endpoint';
-import { atMost, courseSlug, webAddress } from './json-fields';
+import { atMost, courseSlug, instantText, webAddress } from './json-fields';
 
 /**
  * How far the logged-in user is with a course (product 12.6). `telegram_link` is there once it
- * is paid and KYC is completed.
+ * is paid and KYC is completed; `joined_at` once a person came into the group by it.
  *
  * Errors: `not_logged_in`, `not_found` for a course that there isn't.
  */
@@ -17,6 +17,7 @@ export const kycStatus = post({
     kyc_completed: z.boolean(),
     has_success_payment: z.boolean(),
     telegram_link: z.nullish(webAddress),
+    joined_at: z.optional(instantText),
   }),
 });
 

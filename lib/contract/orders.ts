@@ -65,5 +65,7 @@ export const getOrderExpires = post({
     plan_expires_at: z.nullable(instantText),
     /** The plans that can't be ordered yet (product 8.31): `from` is a day in India, such as `2027-02-28`. */
     later_plans: z.optional(z.array(z.object({ plan_id: z.string(), from: z.string() }))),
+    /** While the plan runs: `until` is the last day in India that it has with each plan on top. */
+    extensions: z.optional(z.array(z.object({ plan_id: z.string(), until: z.string() }))),
   }),
 });

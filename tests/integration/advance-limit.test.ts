@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
-import { DAY_MS, formatDay } from '@/lib/domain/dates';
+import { DAY_MS, formatDay, indianDay } from '@/lib/domain/dates';
 import { inTransaction } from '@/lib/server/db/client';
 import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -35,6 +35,17 @@ const MOST = 12;
 function possibleAfter(first: number, second: number): Date {
   if (first + second <= MOST) return noon;
   return second > MOST ? later(first, 1) : later(first + second - MOST);
+}
+
+const extended = z.object({ extensions: z.array(z.unknown()).default([]) });
+
+/** What the page of a course says of each of its plans on the day of an order on top of a plan of `months`. */
+function extensionsAfter(months: number, { plans }: PlanOnSale['course'], at: Date) {
+  if (at > later(months)) return [];
+  return plans.map((plan) => ({
+    plan_id: plan.planId,
+    until: indianDay(later(months + plan.months)),
+  }));
 }
 
 const sequences = listCourses().flatMap((course) =>
@@ -87,6 +98,10 @@ it.each(sequences)(
       }
       await comeBack(next.at);
       await buyer.order(offer);
+      const answer = await buyer.orderExpires(course.slug);
+      expect(extended.parse(answer.json).extensions).toEqual(
+        extensionsAfter(plan.months, course, next.at),
+      );
     }
   },
 );

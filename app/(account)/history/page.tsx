@@ -10,10 +10,12 @@ export const generateMetadata = () => accountMetadata(getDocument(historyPage));
 
 export default function HistoryPage() {
   const page = getDocument(historyPage);
-  const { heading, empty, invoice, refund, terms, leave, loading } = page;
+  const { heading, empty, invoice, earlierInvoice, refund, terms, leave, loading } = page;
   return (
     <PrivatePage path={routes.history} current="history" requests="history" {...page}>
-      <PurchaseList texts={{ heading, empty, invoice, refund, terms, leave, loading }} />
+      <PurchaseList
+        texts={{ heading, empty, invoice, earlierInvoice, refund, terms, leave, loading }}
+      />
       <WithdrawConsent texts={page.consent} />
     </PrivatePage>
   );

@@ -18,14 +18,21 @@ export default function KycPage() {
   const { note } = getDocument(kyc);
   return (
     <PrivatePage path={routes.kyc} requests="kyc" {...page}>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="max-w-[32rem]">
         <KycForm
           note={note}
-          noticeId={NOTICE_ID}
+          notice={<Notice />}
+          consent={
+            <p className="text-sm text-quiet">
+              {consent.text}{' '}
+              <a href={`#${NOTICE_ID}`} className="text-accent underline underline-offset-4">
+                {consent.link}
+              </a>
+            </p>
+          }
           states={listStateOptions()}
-          texts={{ consent, complete, goOn, changeName, otherPan }}
+          texts={{ complete, goOn, changeName, otherPan }}
         />
-        <Notice />
       </div>
       <LoginAccent />
     </PrivatePage>
@@ -36,19 +43,22 @@ export default function KycPage() {
 function Notice() {
   const { heading, notice } = getDocument(kyc);
   return (
-    <section id={NOTICE_ID} className="scroll-mt-6">
-      <h2 className="text-2xl">{heading}</h2>
-      <div className="mt-5 max-w-[66ch] text-quiet">
+    <details className="border-y border-hairline py-1 text-sm">
+      <summary className="min-h-11 cursor-pointer py-3">
+        <h2 className="inline text-sm font-medium tracking-normal">{heading}</h2>
+      </summary>
+      {/* A link to what is folded unfolds it. */}
+      <div id={NOTICE_ID} className="scroll-mt-24 text-quiet">
         {notice.map((paragraph) => {
           const [, term, text] = /^([^:.]{1,40}:)(.+)$/.exec(paragraph) ?? [];
           return (
-            <p key={paragraph} className="border-t border-hairline py-4">
+            <p key={paragraph} className="border-t border-hairline py-3">
               {term && <strong className="font-medium text-ink">{term}</strong>}
               {text ?? paragraph}
             </p>
           );
         })}
       </div>
-    </section>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { getOrderExpires } from '@/lib/contract/orders';
 import { listLaterPlans } from '@/lib/server/entitlements/advance-limit';
 import { readExpiry } from '@/lib/server/entitlements/last-entitlement';
+import { listExtensions } from '@/lib/server/entitlements/list-extensions';
 import { route } from '@/lib/server/http/endpoints/route';
 import { now } from '@/lib/server/time/clock';
 
@@ -8,10 +9,13 @@ export const POST = route(
   { ...getOrderExpires, auth: 'session', inQuarantine: true },
   async ({ body, session }) => {
     const lastSecond = await readExpiry(session.userId, body.slug);
-    const laterPlans = await listLaterPlans(session.userId, body.slug, await now());
+    const at = await now();
+    const laterPlans = await listLaterPlans(session.userId, body.slug, at);
+    const extensions = await listExtensions(session.userId, body.slug, at);
     return {
       plan_expires_at: lastSecond?.toISOString() ?? null,
       ...(laterPlans.length > 0 && { later_plans: laterPlans }),
+      ...(extensions.length > 0 && { extensions }),
     };
   },
 );

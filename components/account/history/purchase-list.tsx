@@ -21,7 +21,7 @@ type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
 
 type Texts = Pick<
   AccountCopy['history'],
-  'heading' | 'empty' | 'invoice' | 'refund' | 'terms' | 'leave' | 'loading'
+  'heading' | 'empty' | 'invoice' | 'earlierInvoice' | 'refund' | 'terms' | 'leave' | 'loading'
 >;
 
 const linkClass =
@@ -80,6 +80,10 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
             </span>
           )}
           {purchase.invoice_url && fileLink(purchase.invoice_url, texts.invoice)}
+          {purchase.corrected?.flatMap(({ invoice_url, credit_note_url }) => [
+            fileLink(invoice_url, texts.earlierInvoice),
+            fileLink(credit_note_url, texts.refund.creditNote),
+          ])}
           {purchase.refunds?.map(
             ({ credit_note_url: url }) => url && fileLink(url, texts.refund.creditNote),
           )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EarlyForm } from '@/components/ui/early-form';
 import { useMe } from '@/lib/client/auth/queries';
 import type { IndianState } from '@/lib/domain/india';
@@ -13,18 +13,20 @@ import type { KycTexts } from './kyc-outcome';
 import { useIsComplete, useKyc } from './use-kyc';
 
 const loadOutcome = async () => (await import('./kyc-outcome')).KycOutcome;
-const loadRenameModal = async () => (await import('./rename-modal')).RenameModal;
 
 /** Sends a PAN, and goes to `redirectTo` afterwards (product 9.1 to 9.4). */
 export function KycForm({
   note,
-  noticeId,
+  notice,
+  consent,
   states,
   texts,
 }: {
   readonly note: string;
-  /** Id of the notice on the page. */
-  readonly noticeId: string;
+  /** What is done with a PAN, folded. */
+  readonly notice: ReactNode;
+  /** That sending a PAN is a consent to it. */
+  readonly consent: ReactNode;
   /** The states that a buyer can choose. */
   readonly states: readonly IndianState[];
   readonly texts: KycTexts;
@@ -32,11 +34,12 @@ export function KycForm({
   const form = useRef<HTMLFormElement>(null);
   const { send, isPending, done, problem, clearProblem } = useKyc();
   const [renaming, setRenaming] = useState<'open' | 'done'>();
-  const RenameModal = useLatePart(loadRenameModal, renaming === 'open');
   const isComplete = useIsComplete();
-  const KycOutcome = useLatePart(loadOutcome, Boolean(done ?? problem ?? isComplete));
+  const KycOutcome = useLatePart(loadOutcome, isComplete || Boolean(done ?? problem ?? renaming));
   const { data: me, error } = useMe();
   useSessionRequired(error);
+  // Nothing of the form is left to do.
+  const isSent = Boolean(done) || problem?.code === 'pan_kept';
 
   useEffect(() => {
     if (problem?.of === 'pan') form.current?.querySelector('input')?.focus();
@@ -56,26 +59,31 @@ export function KycForm({
   }
 
   return (
-    <>
+    <div className="card grid content-start gap-4">
       <EarlyForm
         ref={form}
+        hidden={isSent}
         aria-label="KYC"
         onSubmit={submit}
-        className="card grid content-start gap-4"
+        className="grid gap-4"
       >
-        <p className="min-h-6 text-sm">
-          {me?.name && !isComplete && (
-            // In elements of their own: a browser's translation moves texts that React would remove.
-            <span>
-              <span className="text-quiet">{texts.changeName.label}</span> <span>{me.name}</span>{' '}
-              <button
-                type="button"
-                onClick={() => setRenaming('open')}
-                className="min-h-6 text-accent underline underline-offset-4"
-              >
-                {texts.changeName.short}
-              </button>
-            </span>
+        <p className="min-h-12 text-sm sm:min-h-6">
+          {isComplete ? (
+            <span className="text-quiet">{texts.complete}</span>
+          ) : (
+            me?.name && (
+              // In elements of their own: a browser's translation moves texts that React would remove.
+              <span>
+                <span className="text-quiet">{texts.changeName.label}</span> <span>{me.name}</span>{' '}
+                <button
+                  type="button"
+                  onClick={() => setRenaming('open')}
+                  className="min-h-6 text-accent underline underline-offset-4"
+                >
+                  {texts.changeName.short}
+                </button>
+              </span>
+            )
           )}
         </p>
         <CodeField
@@ -95,41 +103,23 @@ export function KycForm({
           onType={clearProblem}
         />
         <p className="text-sm text-quiet">{note}</p>
+        {notice}
         <BusyButton type="submit" isBusy={isPending} doing="Verifying…" className="mt-1">
           VERIFY KYC
         </BusyButton>
-        <p className="text-sm text-quiet">
-          {texts.consent.text}{' '}
-          <a href={`#${noticeId}`} className="text-accent underline underline-offset-4">
-            {texts.consent.link}
-          </a>
-        </p>
-        <div className="md:max-lg:min-h-24">
-          {KycOutcome && (
-            <KycOutcome
-              done={done}
-              problem={problem}
-              isComplete={isComplete}
-              isRenamed={renaming === 'done'}
-              onRename={() => setRenaming('open')}
-              texts={texts}
-            />
-          )}
-        </div>
+        {consent}
       </EarlyForm>
-      {RenameModal && (
-        <RenameModal
-          states={states}
-          isOpen={renaming === 'open'}
-          heading={texts.changeName.heading}
-          action={texts.changeName.save}
-          onSaved={() => {
-            clearProblem();
-            setRenaming('done');
-          }}
-          onClose={() => setRenaming(undefined)}
-        />
-      )}
-    </>
+      <div className="md:max-lg:min-h-24">
+        {KycOutcome && (
+          <KycOutcome
+            {...{ done, problem, isComplete, isSent, renaming, states, texts }}
+            onRename={(step) => {
+              if (step === 'done') clearProblem();
+              setRenaming(step);
+            }}
+          />
+        )}
+      </div>
+    </div>
   );
 }

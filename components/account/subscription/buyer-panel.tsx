@@ -31,7 +31,7 @@ export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref
       aria-label="Your subscription"
       aria-busy={props.buyerState.kind === 'loading'}
       // On a phone the notice of a payment is over the head of the window.
-      className="mt-12 hidden scroll-mt-16 sm:scroll-mt-6 in-data-member:block md:mt-16"
+      className="mb-10 hidden scroll-mt-16 sm:scroll-mt-6 in-data-member:block md:mb-16 lg:col-span-2 lg:row-start-1"
     >
       <div className="card flex min-h-[33rem] flex-col md:min-h-[20.5rem] lg:min-h-72">
         <Content {...props} />
@@ -105,7 +105,8 @@ function Join({
         </Button>
       </Step>
     );
-  return <JoinCard link={kyc.telegram_link} courseName={courseName} copy={copy.join} />;
+  const { telegram_link: link, joined_at: joinedAt } = kyc;
+  return <JoinCard {...{ link, joinedAt, courseName }} copy={copy.join} />;
 }
 
 /** A sentence with one action. */

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import type { AccountCopy } from '@/lib/content/account-copy';
+import { formatDay, indianDay } from '@/lib/domain/dates';
 import { showToast } from '../toasts';
 
 const marks = {
@@ -14,17 +15,22 @@ const marks = {
  */
 export function JoinCard({
   link,
+  joinedAt,
   courseName,
-  copy: { heading, text, shareNote },
+  copy,
 }: {
   readonly link: string;
+  /** When the member came into the group by the link; undefined before that. */
+  readonly joinedAt: string | undefined;
   readonly courseName: string;
   readonly copy: AccountCopy['subscription']['panel']['join'];
 }) {
   return (
     <div className="my-auto">
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2 mb-5 max-w-[52ch] text-quiet">{text}</p>
+      <h2 className="text-xl">
+        {joinedAt ? `${copy.joined} ${formatDay(indianDay(new Date(joinedAt)))}` : copy.heading}
+      </h2>
+      <p className="mt-2 mb-5 max-w-[52ch] text-quiet">{joinedAt ? copy.joinedText : copy.text}</p>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <ButtonLink
           href={link}
@@ -43,7 +49,7 @@ export function JoinCard({
           COPY
         </Button>
       </div>
-      <p className="mt-3 text-label text-quiet">{shareNote}</p>
+      <p className="mt-3 text-label text-quiet">{copy.shareNote}</p>
     </div>
   );
 }

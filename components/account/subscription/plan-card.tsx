@@ -25,6 +25,8 @@ export function PlanCard({
   isWaiting,
   from,
   later,
+  lastDay,
+  until,
   onBuy,
 }: {
   readonly plan: PlanOffer;
@@ -48,6 +50,10 @@ export function PlanCard({
   readonly from: string | undefined;
   /** Why, before that day. */
   readonly later: string;
+  /** The last day in India that the buyer's plan would have with this one on top. */
+  readonly lastDay: string | undefined;
+  /** Before that day. */
+  readonly until: string;
   readonly onBuy: (plan: PlanOffer) => void;
 }) {
   const { planId, months, price, listPrice, savings, discount, features, best } = plan;
@@ -91,6 +97,11 @@ export function PlanCard({
           )
         )}
       </p>
+      {lastDay && (
+        <p className="text-label text-quiet">
+          {until} {formatDay(lastDay)}
+        </p>
+      )}
       <TickList
         items={features.filter((feature) => !shared.includes(feature))}
         className="mt-3 space-y-2.5 text-sm text-quiet empty:hidden"

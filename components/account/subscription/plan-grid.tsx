@@ -14,6 +14,7 @@ export function PlanGrid({
   plans,
   busyPlanId,
   laterPlans,
+  extensions,
   sharedHeading,
   ...card
 }: {
@@ -22,10 +23,12 @@ export function PlanGrid({
   readonly busyPlanId: string | undefined;
   /** Ids of the plans that can't be bought yet, each with the day in India from which it can. */
   readonly laterPlans: ReadonlyMap<string, string> | undefined;
+  /** Ids of the plans, each with the last day in India of the present plan with it on top. */
+  readonly extensions: ReadonlyMap<string, string> | undefined;
   readonly sharedHeading: string;
 } & Omit<
   ComponentProps<typeof PlanCard>,
-  'plan' | 'badge' | 'shared' | 'shortest' | 'buttonKind' | 'isBusy' | 'from'
+  'plan' | 'badge' | 'shared' | 'shortest' | 'buttonKind' | 'isBusy' | 'from' | 'lastDay'
 >) {
   const hasBest = plans.some(({ best }) => best);
   const [shortest] = plans;
@@ -60,6 +63,7 @@ export function PlanGrid({
             buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
             isBusy={plan.planId === busyPlanId}
             from={laterPlans?.get(plan.planId)}
+            lastDay={extensions?.get(plan.planId)}
           />
         ))}
       </div>

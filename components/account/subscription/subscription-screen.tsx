@@ -36,6 +36,7 @@ export function SubscriptionScreen({
   checkout,
   consent,
   texts,
+  about,
   promo,
   terms,
   copy,
@@ -45,6 +46,8 @@ export function SubscriptionScreen({
   readonly catalogue: readonly PlanOffer[];
   /** The coupons that may be applied. */
   readonly coupons: readonly Coupon[];
+  /** The course in words: between a member's plan and the plans that can be bought. */
+  readonly about: ReactNode;
   /** The coupon that the site advertises, above the plans. */
   readonly promo: ReactNode;
   /** The line that says what a buyer accepts with an order. */
@@ -54,6 +57,7 @@ export function SubscriptionScreen({
     readonly shared: string;
     readonly couponHint: string;
     readonly later: string;
+    readonly until: string;
     readonly couponRefund: string;
     readonly panel: AccountCopy['subscription']['panel'];
     readonly family: AccountCopy['subscription']['family'];
@@ -87,12 +91,7 @@ export function SubscriptionScreen({
 
   const isCurrent = buyerState.kind === 'buyer' && isAhead(buyerState.expiresAt, backendNow());
   return (
-    <div
-      ref={whole}
-      data-early-input=""
-      data-coupon={coupon.applied?.code}
-      className="buying lg:col-span-2 lg:row-start-2"
-    >
+    <>
       <BuyerPanel
         ref={panel}
         // Right after the first payment the panel must not say that there is no plan.
@@ -101,41 +100,51 @@ export function SubscriptionScreen({
         redirectTo={redirectTo}
         copy={copy.panel}
       />
-      {Purchase && (
-        <Purchase
-          ref={notice}
-          {...{ course, gstPercent, checkout, consent, texts, pressed, panel }}
-          onPaid={forgetCoupon}
-          onProgress={setProgress}
-        />
-      )}
-      <Section
-        id="plans"
-        heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
-        lead={copy.lead}
-        // The longer heading has one line on phones, too: it replaces the other without moving the plans.
-        className="scroll-mt-6 pt-10 max-[26rem]:[&>h2]:text-[1.625rem] md:pt-20"
+      {about}
+      <div
+        ref={whole}
+        data-early-input=""
+        data-coupon={coupon.applied?.code}
+        className="buying lg:col-span-2 lg:row-start-3"
       >
-        {promo}
-        <PlanGrid
-          plans={plans}
-          gstPercent={gstPercent}
-          couponCode={coupon.applied?.code}
-          sharedHeading={copy.shared}
-          laterPlans={buyerState.kind === 'buyer' ? buyerState.laterPlans : undefined}
-          later={copy.later}
-          redirectTo={redirectTo}
-          action={isCurrent ? 'EXTEND' : 'BUY NOW'}
-          busyPlanId={progress ? progress.busyPlanId : pressed?.planId}
-          isWaiting={progress?.isWaiting ?? false}
-          onBuy={buy}
-        />
-        {terms}
-        <CouponArea coupon={coupon} hint={copy.couponHint} refund={copy.couponRefund} />
-        <FamilyFeesField ref={family} copy={copy.family} />
-        {children}
-      </Section>
-    </div>
+        {Purchase && (
+          <Purchase
+            ref={notice}
+            {...{ course, gstPercent, checkout, consent, texts, pressed, panel }}
+            onPaid={forgetCoupon}
+            onProgress={setProgress}
+          />
+        )}
+        <Section
+          id="plans"
+          heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
+          lead={copy.lead}
+          // The longer heading has one line on phones, too: it replaces the other without moving the plans.
+          className="scroll-mt-6 pt-10 max-[26rem]:[&>h2]:text-[1.625rem] md:pt-20"
+        >
+          {promo}
+          <PlanGrid
+            plans={plans}
+            gstPercent={gstPercent}
+            couponCode={coupon.applied?.code}
+            sharedHeading={copy.shared}
+            laterPlans={buyerState.kind === 'buyer' ? buyerState.laterPlans : undefined}
+            later={copy.later}
+            extensions={isCurrent ? buyerState.extensions : undefined}
+            until={copy.until}
+            redirectTo={redirectTo}
+            action={isCurrent ? 'EXTEND' : 'BUY NOW'}
+            busyPlanId={progress ? progress.busyPlanId : pressed?.planId}
+            isWaiting={progress?.isWaiting ?? false}
+            onBuy={buy}
+          />
+          {terms}
+          <CouponArea coupon={coupon} hint={copy.couponHint} refund={copy.couponRefund} />
+          <FamilyFeesField ref={family} copy={copy.family} />
+          {children}
+        </Section>
+      </div>
+    </>
   );
 }
 

@@ -30,6 +30,8 @@ export type BuyerState =
       readonly expiresAt: string | null | undefined;
       /** Ids of the plans that can't extend it yet, each with the day from which it can. */
       readonly laterPlans: ReadonlyMap<string, string>;
+      /** Ids of the plans, each with the last day that the plan would have with it on top. */
+      readonly extensions: ReadonlyMap<string, string>;
       retry(): void;
     };
 
@@ -68,7 +70,10 @@ export function useBuyerState(slug: string): BuyerState {
   if (!kyc.data) return { kind: 'failed', retry };
   if (!kyc.data.has_success_payment) return { kind: 'none', isAsking: kyc.isFetching };
   const laterPlans = new Map(expiry.data?.later_plans?.map(({ plan_id, from }) => [plan_id, from]));
-  return { kind: 'buyer', kyc: kyc.data, expiresAt, laterPlans, retry };
+  const extensions = new Map(
+    expiry.data?.extensions?.map(({ plan_id, until }) => [plan_id, until]),
+  );
+  return { kind: 'buyer', kyc: kyc.data, expiresAt, laterPlans, extensions, retry };
 }
 
 /** Whether the link of a member is still being made (product 9.5). */

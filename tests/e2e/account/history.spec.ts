@@ -204,7 +204,7 @@ test('a history that is asked for without a network appears once the network is 
   await expect(page.getByText('No records found.')).toBeVisible();
 });
 
-test('product 10.6: a refund stands in the history with its day, beside the PDF of its credit note', async ({
+test('product 10.6: a refund stands in the history with its day, beside the PDFs of credit notes and of a corrected invoice', async ({
   page,
   visitor,
 }) => {
@@ -219,13 +219,16 @@ test('product 10.6: a refund stands in the history with its day, beside the PDF 
       { ...refund, paid_at: paidAt },
       { amount_paise: 100, credit_note_url: '/api/invoices/2', paid_at: null },
     ];
-    await route.fulfill({ response, json: purchases.map((each) => ({ ...each, refunds })) });
+    const corrected = [{ invoice_url: '/api/invoices/3', credit_note_url: '/api/invoices/4' }];
+    const json = purchases.map((each) => ({ ...each, refunds, corrected }));
+    await route.fulfill({ response, json });
   });
   await page.goto(routes.history);
   const { amount, paid, due, creditNote } = copy.refund;
   await expect(page.getByText(`${amount} ₹1,234.50 ${paid} ${dayOf(paidAt)}`)).toBeVisible();
   await expect(page.getByText(`${amount} ₹1.00 ${due}`)).toBeVisible();
-  await expect(page.getByRole('link', { name: creditNote })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: creditNote })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: copy.earlierInvoice })).toBeVisible();
   await expectAccessible(page);
 });
 

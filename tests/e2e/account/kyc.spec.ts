@@ -215,6 +215,8 @@ for (const behaviour of ['error-500', 'time-out'] as const)
       expect(code).toBe('pan_kept');
       await expect(page.getByRole('alert').getByText(detail)).toBeVisible();
       await expect(page.getByRole('link', { name: copy.goOn })).toHaveAttribute('href', course);
+      await expect(page.getByRole('link', { name: copy.goOn })).toBeFocused();
+      await expect(pan(page)).toBeHidden();
       await expectAccessible(page);
     },
   );
@@ -258,13 +260,15 @@ test('product 9.7: another PAN than the verified one is rejected, with a way to 
   await expect(page.getByRole('link', { name: copy.otherPan.label })).toBeVisible();
 });
 
-test('product 9.8: the page of KYC shows the whole notice, to which the button’s sentence leads', async ({
+test('product 9.8: the page of KYC unfolds the whole notice, to which the button’s sentence leads', async ({
   page,
   visitor,
 }) => {
   const { heading, notice } = getDocument(kyc);
   await visitor.logIn();
   await page.goto(path);
+  const notices = page.getByRole('main').getByText(notice[0] ?? '', { exact: true });
+  await expect(notices).toBeHidden();
   await page.getByRole('link', { name: copy.consent.link }).click();
   await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
   for (const paragraph of notice)

@@ -10,7 +10,7 @@ import { formatPaise, formatRupees } from '@/lib/domain/money';
 import { isValidOn } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
 import { cheapestPlan, listPlans } from '../../integration/buyer';
-import { joinLink } from '../../integration/group-member';
+import { join, joinLink } from '../../integration/group-member';
 import { expectAccessible } from '../axe';
 import { open } from '../pages';
 import { duration, gstPercent, totalOf } from '../prices';
@@ -90,6 +90,7 @@ test('product 8.3: a visitor buys, and the owner of a current plan extends it', 
     'Extend your subscription',
   );
   await expect(cardOf(page).getByRole('button')).toHaveText('EXTEND →');
+  await expect(cardOf(page).getByText(plansCopy.until)).toHaveText(/ \d+ \w+ \d{4}$/);
 });
 
 test('product 8.31: a plan that would be paid too far ahead shows the day from which it is possible', async ({
@@ -411,17 +412,34 @@ test('product 8.13: a buyer whose KYC is open completes it first', async ({ page
   );
 });
 
-test('product 8.13: a buyer with KYC joins by a link of their own', async ({ page, visitor }) => {
+test('product 8.13: a buyer with KYC joins by a link of their own, then reads since when they are in', async ({
+  page,
+  visitor,
+}) => {
   await visitor.logIn();
   await visitor.buy();
   await visitor.completeKyc();
   await page.goto(path);
-  const join = panelOf(page).getByRole('link', { name: 'CLICK TO JOIN CHANNEL' });
+  const button = panelOf(page).getByRole('link', { name: 'CLICK TO JOIN CHANNEL' });
   const link = await joinLink(visitor.buyer, plan);
-  await expect(join).toHaveAttribute('href', link ?? '');
-  await expect(join).toHaveAttribute('target', '_blank');
+  await expect(button).toHaveAttribute('href', link ?? '');
+  await expect(button).toHaveAttribute('target', '_blank');
   expect(await visitor.stored()).toMatchObject({ kycCompleted: 'true', telegramLink: link });
+  const [panel, about] = await Promise.all(
+    [panelOf(page), page.getByRole('heading', { name: 'About Channel' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(panel?.y).toBeLessThan(about?.y ?? 0);
+  await expect(panelOf(page).getByRole('heading', { name: copy.join.heading })).toBeVisible();
   await expectAccessible(page);
+  await join(link ?? '');
+  await expect(async () => {
+    await page.reload();
+    const heading = panelOf(page).getByRole('heading', { name: copy.join.joined });
+    await expect(heading).toHaveText(/ \d+ \w+ \d{4}$/, { timeout: 2_000 });
+  }).toPass();
+  await expect(button).toHaveAttribute('href', link ?? '');
 });
 
 test('product 8.13: SHARE and COPY give the address of the page, not the join link', async ({

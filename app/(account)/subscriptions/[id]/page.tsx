@@ -7,6 +7,7 @@ import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
 import { SubscriptionScreen } from '@/components/account/subscription/subscription-screen';
 import { FaqSection } from '@/components/content/faq-list';
+import { AccountLinks } from '@/components/layout/account-links';
 import { Brand } from '@/components/layout/brand';
 import { SmallFooter } from '@/components/layout/footer';
 import { accentOf, PageMain } from '@/components/layout/page-main';
@@ -61,13 +62,6 @@ export default async function SubscriptionPage({ params }: Props) {
          * the plans are hidden until the facts have arrived, which would push them down.
          */}
         <div className="lg:arriving:[&>.buying]:hidden shell grid gap-x-16 pt-8 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <Section id="about" heading="About Channel">
-            <div className="mt-5 max-w-[66ch] space-y-3 text-quiet md:text-lg">
-              {course.details.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          </Section>
           <SubscriptionScreen
             course={{ slug: course.slug, name: course.name }}
             catalogue={course.plans.map(offerOf)}
@@ -81,6 +75,7 @@ export default async function SubscriptionPage({ params }: Props) {
               href,
               version: shortVersion(text),
             }))}
+            about={<About lines={course.details} />}
             promo={<PromoOffer {...promo} />}
             terms={<AcceptedTerms {...accepted} />}
             copy={{
@@ -89,6 +84,7 @@ export default async function SubscriptionPage({ params }: Props) {
               couponHint: plans.couponHint,
               couponRefund: plans.couponRefund,
               later: plans.later,
+              until: plans.until,
               panel,
               family,
             }}
@@ -118,9 +114,24 @@ export default async function SubscriptionPage({ params }: Props) {
           questions={questions}
           className="band gap-x-16 max-md:gap-y-5! max-md:py-10! lg:grid-cols-[4fr_8fr]"
         />
+        <div className="shell hidden pb-10 in-data-member:block">
+          <AccountLinks path={redirectTo} />
+        </div>
       </PageMain>
       <SmallFooter />
     </>
+  );
+}
+
+function About({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <Section id="about" heading="About Channel" className="lg:row-start-2">
+      <div className="mt-5 max-w-[66ch] space-y-3 text-quiet md:text-lg">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Section>
   );
 }
 

@@ -86,6 +86,7 @@ export const historyPage = definePage({
     lead,
     empty: action.describe('The link under the empty table.'),
     invoice: text('Text of the link to an invoice.'),
+    earlierInvoice: text('Text of the link to an invoice that was corrected since.'),
     refund: group('A refund of an order.', {
       amount: text('Words before the amount.'),
       due: text('Words after it, while the money is on its way.'),

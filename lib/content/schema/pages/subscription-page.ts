@@ -29,6 +29,8 @@ const panel = group('What a logged-in buyer reads above the plans.', {
   join: group('Paid, KYC is complete, and the join link is there.', {
     heading: text('Heading of the join card.'),
     text: text('Whom the join link admits.'),
+    joined: text('Heading once the member is in the group; the day follows.'),
+    joinedText: text('Where the member finds the group.'),
     shareNote: text('What SHARE and COPY give: the address of the page, not the join link.'),
   }),
 });
@@ -53,6 +55,7 @@ export const subscriptionPage = definePage({
       later: text(
         'Under a plan that can’t be bought yet, as fees would be paid too far ahead; the day from which it can follows.',
       ),
+      until: text('On a plan that extends the present one; the last day follows.'),
       couponRefund: text(
         'What a coupon does to the refund, beside the field and once it is applied.',
       ),
