@@ -75,7 +75,7 @@ db           | worker                   | client schema/alerts schema/site-state
 db           | scripts                  | admission client run-migrations schema-version transactions unavailable with-client
 doctor       | scripts                  | check list-checks
 entitlements | service                  | end-entitlement grant-entitlement
-entitlements | app/api service          | advance-limit last-entitlement
+entitlements | app/api service          | advance-limit last-entitlement list-extensions
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
 groups       | service                  | count-unknown end-open-links entitled group-state join-link list-people removal-jobs

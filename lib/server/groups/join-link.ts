@@ -63,6 +63,11 @@ export async function entitledLink(of: MembershipOf): Promise<string | undefined
   return (membership && linkOf(membership)) ?? (await makeJoinLink(of));
 }
 
+/** When a person came into the group by the user's join link; undefined while nobody has, and once they left. */
+export async function findJoinInstant(of: MembershipOf): Promise<Date | undefined> {
+  return (await findActiveMembership(getDatabase(), of))?.joinedAt ?? undefined;
+}
+
 /**
  * The join link of the newest paid course: of those that run, the one whose order was granted last
  * (product 9.5). Undefined where none runs, without KYC, and where Telegram can't make a link now.

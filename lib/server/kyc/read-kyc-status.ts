@@ -4,8 +4,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { findCourseOnSale, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
-import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
-import { findActiveMembership } from '@/lib/server/groups/membership';
+import { findJoinInstant, findOrMakeJoinLink } from '@/lib/server/groups/join-link';
 import { hasCompletedKyc } from '@/lib/server/ledger/kyc-of-user';
 
 /**
@@ -19,13 +18,12 @@ export async function readKycStatus(userId: string, slug: string) {
   if (!hasPaid && !findCourseOnSale(slug)) throw new ApiError('not_found');
   const groupSlug = groupOf(slug);
   const link = hasPaid ? await findOrMakeJoinLink({ userId, groupSlug }) : undefined;
-  const db = getDatabase();
-  const membership = link ? await findActiveMembership(db, { userId, groupSlug }) : undefined;
+  const joinedAt = link ? await findJoinInstant({ userId, groupSlug }) : undefined;
   return {
-    kyc_completed: await hasCompletedKyc(db, userId),
+    kyc_completed: await hasCompletedKyc(getDatabase(), userId),
     has_success_payment: hasPaid,
     telegram_link: link ?? null,
-    ...(membership?.joinedAt && { joined_at: membership.joinedAt.toISOString() }),
+    ...(joinedAt && { joined_at: joinedAt.toISOString() }),
   };
 }
 
