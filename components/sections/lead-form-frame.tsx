@@ -64,13 +64,25 @@ export function LeadFormFrame({
         >
           {fields.map((field) => (
             <div key={field.name}>
-              <TextField {...field} id={`${id}-${field.name}`} required />
+              <TextField
+                {...field}
+                id={`${id}-${field.name}`}
+                title={field.pattern && leadTexts[field.name]}
+                required
+              />
               {outcome(field.name)}
             </div>
           ))}
           {area && (
-            <div>
+            <div className="relative">
               <TextArea {...area} id={`${id}-${area.name}`} required />
+              <p
+                data-count=""
+                hidden
+                className="absolute top-0 right-0 text-sm text-quiet tabular-nums"
+              >
+                Characters:
+              </p>
               {outcome(area.name)}
             </div>
           )}

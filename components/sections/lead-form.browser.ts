@@ -1,5 +1,5 @@
 import { postLead } from '@/lib/client/leads/send-lead';
-import { readMobileDigits } from '@/lib/domain/typed-digits';
+import { findFields } from './lead-field';
 
 /** How long success is shown, in milliseconds (product 6.3, 6.5). */
 const SUCCESS_FOR = 5000;
@@ -24,7 +24,7 @@ type Parts = Readonly<
 > & { readonly form: HTMLFormElement };
 
 /**
- * Checks the form's patterns itself, shows what is wrong below the field, and posts the fields without
+ * Checks the form's patterns itself, shows what is wrong below the field, also where our own endpoint says it, and posts the fields without
  * spaces at their ends. Accepted: the fields are cleared and success is shown for SUCCESS_FOR.
  * Rejected: they stay, with the endpoint's `detail` or else the refusal of the page (product 6.8). A network
  * error or a missing answer is only logged (product 6.7).
@@ -36,16 +36,23 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
 
   // The blocks are in the markup for browsers without this script, and for a form sent before it ran.
   const hints = block.querySelectorAll('[data-hint]');
-  const rules = [...form.querySelectorAll('input')].map((input) => makeRule(block, input));
+  const fields = findFields(block, shown);
+  const place = alert.parentElement;
+  const area = form.querySelector('textarea');
+  const count = form.querySelector<HTMLElement>('[data-count]');
   for (const hint of hints) if (!shown?.contains(hint)) hint.remove();
   for (const part of [...status.children, ...alert.children]) if (part !== shown) part.remove();
   for (const part of [sent, refusal]) part.classList.remove('hidden');
+  if (area && count) countCharacters(area, count);
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;
     clear();
-    if (!rules.some((rule) => rule.isBroken())) void send();
+    if (fields.some((field) => field.isBroken())) return;
+    // A field that the server refused had it.
+    place?.append(alert);
+    void send();
   });
 
   async function send(): Promise<void> {
@@ -60,6 +67,7 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
       else {
         textOf(refusal).textContent = outcome.detail ?? refused;
         alert.replaceChildren(refusal);
+        fields.find(({ name }) => name === outcome.field)?.mark(alert, refusal);
       }
     } catch (error) {
       console.error('The form could not be sent:', error);
@@ -90,42 +98,17 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
   }
 }
 
-/**
- * A field's pattern, which the browser would report in its own words, and the text in its place. A number
- * may come with spaces and a country code, from a paste or from autofill; it is never cut.
- */
-function makeRule(block: HTMLElement, input: HTMLInputElement) {
-  const pattern = input.pattern && new RegExp(`^(?:${input.pattern})$`, 'u');
-  const error = block.querySelector<HTMLElement>(`#${input.id}-error`);
-  input.removeAttribute('pattern');
-  const clear = () => {
-    error?.remove();
-    input.ariaInvalid = null;
-    input.removeAttribute('aria-describedby');
+/** Says beside the label how long the text is, once there is one; the placeholder says so of an empty field. */
+function countCharacters(area: HTMLTextAreaElement, count: HTMLElement): void {
+  const label = count.textContent;
+  const update = () => {
+    count.hidden = area.value === '';
+    count.textContent = `${label} ${area.value.length}`;
   };
-  if (error !== shown) clear();
-  error?.classList.remove('hidden');
-  const read = () => {
-    const number = input.type === 'tel' ? readMobileDigits(input.value) : input.value;
-    if (number !== input.value) input.value = number;
-  };
-  input.addEventListener('input', (event) => {
-    clear();
-    // A keyboard that composes loses its word when the field changes.
-    if (!(event instanceof InputEvent && event.isComposing)) read();
-  });
-  return {
-    isBroken(): boolean {
-      clear();
-      read();
-      if (!error || !pattern || pattern.test(input.value.trim())) return false;
-      input.after(error);
-      input.ariaInvalid = 'true';
-      input.setAttribute('aria-describedby', error.id);
-      input.focus();
-      return true;
-    },
-  };
+  update();
+  area.addEventListener('input', update);
+  // The fields are empty after the event.
+  area.form?.addEventListener('reset', () => setTimeout(update));
 }
 
 function textOf(outcome: HTMLElement): HTMLElement {

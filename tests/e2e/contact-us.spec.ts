@@ -3,6 +3,7 @@ import { getDocument } from '@/lib/content/documents';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/outside-addresses';
+import { leadTexts } from '@/lib/domain/lead-fields';
 import { whatsappLink } from '@/lib/domain/telephone';
 import { expectAccessible } from './axe';
 import { expectLink } from './links';
@@ -204,15 +205,48 @@ test('a field that our own endpoint rejects is named, and the fields stay', asyn
   await open(page, '/contact-us');
   // … and not for the rule of product 6.2.
   await send(page, 'asha@example');
-  await expect(form(page).getByRole('alert')).toHaveText('Please enter a valid email address');
+  await expect(form(page).getByRole('alert')).toHaveText(leadTexts.email);
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(leadTexts.email);
   await expectFields(page, ['Asha Rao', 'asha@example', 'When does my plan end?']);
+  await expectAccessible(page, '#message');
+  await field(page, 'Email').pressSequentially('.com');
+  await expect(form(page).getByText(leadTexts.email)).toBeHidden();
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
+
+  await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
+  problems.allow(/answered with 503/);
+  await form(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(form(page).getByRole('alert')).toHaveText(message.refused);
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('an empty form is not sent', async ({ page }) => {
+test('an empty form is not sent, and each field says what it needs', async ({ page }) => {
   await open(page, '/contact-us');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  for (const [name, text] of [
+    ['Name', leadTexts.name],
+    ['Email', leadTexts.email],
+    ['Message', leadTexts.message],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(text);
+    await expect(form(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page, '#message');
   await expect(page).toHaveURL('/contact-us');
+});
+
+test('the length of the message is counted while it is typed', async ({ page }) => {
+  await open(page, '/contact-us');
+  await expect(form(page).getByText('Characters:')).toBeHidden();
+  await field(page, 'Message').fill('When does my plan end?');
+  await expect(form(page).getByText('Characters: 22')).toBeVisible();
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  await send(page);
+  await expect(form(page).getByRole('status')).toHaveText(success);
+  await expect(form(page).getByText('Characters:')).toBeHidden();
 });
 
 test('the page has its questions, of which one is open at a time', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { homePage } from '@/lib/content/schema/pages/home-page';
+import { leadTexts } from '@/lib/domain/lead-fields';
 import { expectAccessible } from './axe';
 import { open } from './pages';
 import { inFullRun } from './tags';
@@ -42,6 +43,12 @@ test('name, email and number are required by the browser', async ({ page }) => {
   await expect(form(page)).not.toHaveAttribute('novalidate');
   await button.click();
   await expect(name).toBeFocused();
+  for (const [field, text] of [
+    [name, leadTexts.name],
+    [email, leadTexts.email],
+    [number, leadTexts.number],
+  ] as const)
+    await expect(field).toHaveAccessibleDescription(text);
   expect(posts).toEqual([]);
 });
 
@@ -280,6 +287,7 @@ test.describe('without script', () => {
     await fill(page, { number: '12345' });
     await expect(page).toHaveURL('/');
     await expect(fields(page).number).toBeFocused();
+    await expect(fields(page).number).toHaveAttribute('title', leadTexts.number);
   });
 
   test('a wrong field is named beside it', async ({ page }) => {

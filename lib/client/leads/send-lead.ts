@@ -1,8 +1,11 @@
 /** The outcome of sending a form. */
-type LeadAnswer =
-  | { readonly accepted: true }
-  /** `detail` says what the visitor can fix, where that is possible. */
-  | { readonly accepted: false; readonly detail: string | undefined };
+type LeadAnswer = { readonly accepted: true } | ({ readonly accepted: false } & Rejection);
+
+/** What the visitor can fix, where that is possible, and the name of the field that it is about. */
+interface Rejection {
+  readonly detail?: string;
+  readonly field?: string | undefined;
+}
 
 /** Statuses that concern the visitor's input: it is too long, or a field is wrong. */
 const aboutTheFields = new Set([413, 422]);
@@ -32,16 +35,18 @@ export async function postLead(
     });
     if (answer.type === 'opaque' || answer.ok) return { accepted: true };
     console.error(`${address} answered with ${answer.status}.`);
-    const detail = aboutTheFields.has(answer.status) ? await readDetail(answer) : undefined;
-    return { accepted: false, detail };
+    const rejection = aboutTheFields.has(answer.status) ? await readRejection(answer) : {};
+    return { accepted: false, ...rejection };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Without the schema of errors, which would be most of the page's script. */
-async function readDetail(answer: Response): Promise<string | undefined> {
+async function readRejection(answer: Response): Promise<Rejection> {
   const error: unknown = await answer.json().catch(() => undefined);
-  const hasDetail = typeof error === 'object' && error !== null && 'detail' in error;
-  return hasDetail && typeof error.detail === 'string' ? error.detail : undefined;
+  if (typeof error !== 'object' || !error || !('detail' in error && 'message' in error)) return {};
+  const { detail, message } = error;
+  if (typeof detail !== 'string') return {};
+  return { detail, field: /^Invalid field: (\w+)$/.exec(String(message))?.[1] };
 }
