@@ -5,20 +5,20 @@ import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/outside-addresses';
 import { expect, test } from './test';
 
-const copy = getDocument(isItUsPage);
+const texts = getDocument(isItUsPage);
 const { email } = getDocument(contact);
 const { telegram } = getDocument(social);
 
 const asked = [
-  [telegram, copy.yes],
-  [`${telegram}_official`, copy.alike],
-  ['no-such-person@example.org', copy.no],
-  [email.toUpperCase(), copy.yes],
+  [telegram, texts.yes],
+  [`${telegram}_official`, texts.alike],
+  ['no-such-person@example.org', texts.no],
+  [email.toUpperCase(), texts.yes],
 ] as const;
 
 async function ask(page: Page, channel: string): Promise<void> {
-  await page.getByLabel(copy.field).fill(channel);
-  await page.getByRole('main').getByRole('button', { name: copy.button }).click();
+  await page.getByLabel(texts.field).fill(channel);
+  await page.getByRole('main').getByRole('button', { name: texts.button }).click();
 }
 
 test('a visitor learns of each channel whether it is ours, and no request is made', async ({
@@ -33,6 +33,19 @@ test('a visitor learns of each channel whether it is ours, and no request is mad
     await expect(answer).toHaveText(text, { useInnerText: true });
   }
   expect(sent).toEqual([]);
+});
+
+test('the answer can be copied, to warn others @once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/is-it-us');
+  const copy = page.getByRole('main').getByRole('button', { name: 'Copy this answer' });
+  await expect(copy).toBeHidden();
+  const channel = `${telegram}_official`;
+  await ask(page, channel);
+  await copy.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${channel}: ${texts.alike} ${page.url().replace(/#.*/, '')}`);
 });
 
 test.describe('without script @once', () => {

@@ -60,6 +60,14 @@ export default function IsItUs() {
           </p>
         ))}
       </div>
+      <button
+        id="is-it-us-copy"
+        type="button"
+        hidden
+        className="mt-2 min-h-9 text-sm underline underline-offset-4"
+      >
+        Copy this answer
+      </button>
       <h2 className="mt-12 text-2xl">{list}</h2>
       <dl className="mt-4 grid max-w-[47.5rem] items-baseline gap-x-8 gap-y-1 sm:grid-cols-[16rem_minmax(0,1fr)]">
         {listChannels().map(({ kind, value }) => (
