@@ -20,6 +20,14 @@ test('each disclosure has an icon, a title and details', async ({ page }) => {
   }
 });
 
+test('the number of a statement is a link to it', async ({ page }) => {
+  await page.goto('/compliance');
+  const statement = page.getByRole('main').locator('section li[id]').nth(1);
+  await statement.locator('a[href^="#"]').click();
+  await expect(page).toHaveURL(`/compliance#${await statement.getAttribute('id')}`);
+  await expect(statement).toBeInViewport();
+});
+
 test('disclosures link to the pages that they mention', async ({ page }) => {
   await page.goto('/compliance');
   for (const { title, links = [] } of disclosures) {

@@ -65,13 +65,24 @@ function Disclosure({ id, number, title, icon, details, links }: Listed<typeof c
           {details.map((detail, index) => (
             <li
               key={detail}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_minmax(0,1fr)]"
+              id={`${id}-${index + 1}`}
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-hairline py-4 last:border-b-0 target:bg-raised md:grid-cols-[3.5rem_minmax(0,1fr)]"
             >
+              {/* A link for the pointer alone: keys and screen readers would have five more a section. */}
               <span
                 aria-hidden="true"
                 className="text-sm leading-[1.75rem] text-quiet tabular-nums"
               >
-                {number}.{index + 1}
+                <a
+                  href={`#${id}-${index + 1}`}
+                  tabIndex={-1}
+                  className="chrome inline-block pr-2 hover:underline"
+                >
+                  {number}.{index + 1}
+                </a>
+                <span className="hidden print:inline">
+                  {number}.{index + 1}
+                </span>
               </span>
               <p className="max-w-[66ch]">{detail}</p>
             </li>
