@@ -29,7 +29,7 @@ export default function HomePage() {
         id="ticker"
         heading={page.ticker.heading}
         headingHidden
-        className="chrome border-b border-hairline"
+        className="chrome border-b border-hairline noscript:hidden"
       >
         <MarketTicker />
       </Section>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link, MailLink } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
@@ -20,19 +22,18 @@ export function Footer() {
           <Brand />
           <StoreBadges />
         </div>
-        <div className="chrome mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-hairline pt-10 md:grid-cols-3 lg:grid-cols-5">
+        <div className="chrome mt-6 grid gap-x-6 gap-y-8 border-t border-hairline max-md:gap-0 md:mt-10 md:grid-cols-3 md:pt-10 lg:grid-cols-5">
           <LinkGroup heading="Quick Links" entries={quickLinks} />
           <LinkGroup heading="Your account" entries={accountPages} />
           <LinkGroup heading="Policies" entries={policies} />
-          <LinkGroup heading="Compliance" entries={compliance} />
-          <section>
-            <h2 className="mb-2 text-sm font-semibold tracking-normal">Contact Us</h2>
+          <LinkGroup heading="Compliance" entries={compliance} isOpen />
+          <Column heading="Contact Us">
             <ContactDetails />
-          </section>
+          </Column>
         </div>
         <nav
           aria-label="Follow us"
-          className="chrome mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-hairline pt-6"
+          className="chrome mt-6 flex flex-wrap items-center gap-x-8 gap-y-1 border-hairline md:mt-10 md:border-t md:pt-6"
         >
           <h2 className="text-sm font-semibold tracking-normal">Follow us</h2>
           <SocialLinks />
@@ -43,22 +44,43 @@ export function Footer() {
   );
 }
 
-function LinkGroup({
-  heading,
-  entries,
-}: {
+interface ColumnProps {
   readonly heading: string;
-  readonly entries: readonly LabelledLink[];
-}) {
+  /** Whether it is open on a phone at first: what the regulator asks for is. */
+  readonly isOpen?: boolean;
+}
+
+/** A column, on a phone a row that opens. The heading is there twice, since only the row is a control. */
+function Column({ heading, isOpen, children }: ColumnProps & { readonly children: ReactNode }) {
+  const title = 'text-sm font-semibold tracking-normal';
   return (
-    <nav aria-label={heading}>
-      <h2 className="mb-2 text-sm font-semibold tracking-normal">{heading}</h2>
-      <ul className="text-sm">
-        <LinkItems
-          links={entries}
-          className="flex min-h-9 items-center text-quiet hover:text-ink"
-        />
-      </ul>
+    <details open={isOpen} className="folds group border-b border-hairline md:border-0">
+      <summary className="flex min-h-12 list-none items-center justify-between md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+        <h2 className={title}>{heading}</h2>
+        <Icon name="chevron-down" size={18} className="text-quiet group-open:rotate-180" />
+      </summary>
+      <h2 className={`${title} mb-2 hidden md:supports-[selector(::details-content)]:block`}>
+        {heading}
+      </h2>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+function LinkGroup({
+  entries,
+  ...column
+}: ColumnProps & { readonly entries: readonly LabelledLink[] }) {
+  return (
+    <nav aria-label={column.heading}>
+      <Column {...column}>
+        <ul className="text-sm max-md:pb-3">
+          <LinkItems
+            links={entries}
+            className="flex min-h-9 items-center text-quiet hover:text-ink"
+          />
+        </ul>
+      </Column>
     </nav>
   );
 }

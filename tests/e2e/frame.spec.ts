@@ -258,6 +258,45 @@ test(
   },
 );
 
+test('the columns of the footer are collapsed on a phone, and open by a tap or the focus @phone', async ({
+  page,
+}) => {
+  await page.goto('/disclaimer');
+  const footer = page.getByRole('contentinfo');
+  const height = async () => (await footer.boundingBox())?.height ?? 0;
+  const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
+  const collapsed = await height();
+  await footer.locator('summary', { hasText: 'Quick Links' }).click();
+  await expect.poll(height).toBeGreaterThan(collapsed + 24 * (await links.count()));
+  await footer.locator('summary', { hasText: 'Quick Links' }).click();
+  await expect.poll(height).toBe(collapsed);
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await expect.poll(height).toBeGreaterThan(collapsed);
+});
+
+test('no column of the footer collapses in a wide window @once', async ({ page }) => {
+  await page.goto('/disclaimer');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('summary').filter({ visible: true })).toHaveCount(0);
+  await footer.getByRole('link', { name: menus.quickLinks[0]?.label, exact: true }).click();
+  await expect(page).toHaveURL(menus.quickLinks[0]?.href ?? '');
+});
+
+test('a visitor who asks for more contrast gets quiet text in full ink @once', async ({ page }) => {
+  await page.goto('/disclaimer');
+  const text = page.getByRole('contentinfo').getByText(/^Compliance officer:/);
+  const colours = () =>
+    text.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(document.body).color,
+    ]);
+  const [quiet, ink] = await colours();
+  expect(quiet).not.toBe(ink);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await colours()).toEqual([ink, ink]);
+});
+
 test('header, navbar and footer are hidden on /subscriptions/', onPhone(true), async ({ page }) => {
   await page.goto(coursePaths[0] ?? '');
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);

@@ -21,6 +21,7 @@ test('each report category has a frequency, points and a button to the regulator
       await expect(card.getByText(words, { exact: true })).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveText(points);
     await expect(card.getByRole('link')).toContainText(button.label);
+    await expect(card.getByRole('link')).toHaveAccessibleName(/PDF.*new tab/);
     await expectLink(card.getByRole('link'), button.href);
   }
 });

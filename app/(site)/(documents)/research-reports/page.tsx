@@ -55,6 +55,7 @@ function ReportCard({
       />
       <ButtonLink href={button.href} kind="secondary" arrow className="mt-auto sm:self-start">
         {button.label}
+        <span className="sr-only">, PDF</span>
       </ButtonLink>
     </article>
   );
