@@ -122,7 +122,7 @@ function Step({ heading, text, children }: PanelCopy['kyc'] & { readonly childre
 
 function FirstSteps({ heading, steps }: PanelCopy['none']) {
   return (
-    <div role="status" className="my-auto">
+    <div role="status" className="md:my-auto">
       <h2 className="text-xl">{heading}</h2>
       <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
         {steps.map((step, index) => (
