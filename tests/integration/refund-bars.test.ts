@@ -115,6 +115,16 @@ async function requestsOf(orderId: string) {
   return open.map(({ kind }) => kind).filter((kind) => /^refund_(?:failed|cancelled)$/.test(kind));
 }
 
+it('a refund is not listed as one that waits for the dispute of another order', async () => {
+  const disputed = await buy();
+  dispute(disputed, 'open');
+  await followDisputes(disputed.id);
+  const { id } = await refund((await buy()).id);
+  expect(await listOpenRefunds()).toEqual([
+    expect.objectContaining({ id, waitsForDispute: false }),
+  ]);
+});
+
 describe('a refund of a payment that is disputed before it is sent', () => {
   it('waits, is listed so, and is sent by itself once the dispute is won', async () => {
     const order = await buy();

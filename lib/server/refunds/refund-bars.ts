@@ -12,10 +12,18 @@ import { type Refund, refundablePaise } from './take-from-payment';
 /** Condition of disputes that the payer may still win, who gets the money back by that. */
 const isOpenDispute = isNull(disputes.closedAt);
 
-/** Condition of refunds whose order has an open dispute, unless it is older than the decision to refund. */
-export const waitsForDispute = sql<boolean>`exists (
-  select from ${disputes} where ${disputes.orderId} = ${refunds.orderId} and ${isOpenDispute}
-    and ${disputes.openedAt} > coalesce(${refunds.disputesAcceptedAt}, '-infinity'))`;
+/** The rows of disputes that a refund waits for: those of its order, unless older than the decision to refund. */
+const isAwaited = and(
+  eq(disputes.orderId, refunds.orderId),
+  isOpenDispute,
+  sql`${disputes.openedAt} > coalesce(${refunds.disputesAcceptedAt}, '-infinity')`,
+);
+
+/**
+ * Condition of refunds that wait for a dispute. Its columns are in a condition of their own: those of a selected
+ * expression lose the names of their tables where a query has one table.
+ */
+export const waitsForDispute = sql<boolean>`exists (select from ${disputes} where ${isAwaited})`;
 
 /**
  * Returns why a stored refund may not be made now, by the provider's last answers (product 8.27): the payment
