@@ -19,6 +19,18 @@ export const ordersShow = defineCommand({
   },
 });
 
+/** Why a person has to look at the order: the decision that it waits for, disputes without end, and its matters. */
+function openOf(
+  { reviewReason, paidAt }: Shown['order'],
+  { disputes, matters }: Pick<Shown, 'disputes' | 'matters'>,
+) {
+  const held = reviewReason ? [{ openedAt: paidAt, kind: reviewReason, closedAt: null }] : [];
+  const disputed = disputes
+    .filter(({ closedAt }) => closedAt === null)
+    .map((dispute) => ({ ...dispute, kind: `dispute ${short(dispute.providerDisputeId, 24)}` }));
+  return [...held, ...disputed, ...matters];
+}
+
 /** Who moves or moved the money: the gateway or a bank for us, or somebody else. */
 function maker({ origin, channel }: Shown['refunds'][number]): string {
   if (origin !== 'ours') return origin;
@@ -71,7 +83,7 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
       'answer by': ({ respondBy }) => respondBy ?? 'not said',
       amount: ({ amountPaise }) => formatPaise(amountPaise),
     }),
-    'what a person has to look at': table(of.matters, {
+    'what a person has to look at': table(openOf(order, of), {
       since: 'openedAt',
       why: 'kind',
       'dealt with': ({ closedAt }) => closedAt ?? 'no',

@@ -136,6 +136,19 @@ describe('orders', () => {
     ]);
   });
 
+  it('that wait for a decision, or are disputed, are shown as what a person has to look at', async () => {
+    const { id } = await buy({ isHeld: true });
+    await services.query(
+      `insert into disputes (provider, provider_dispute_id, order_id, type, state, amount_paise, opened_at)
+      values ('cashfree', 'D-17', $1, 'DISPUTE', 'open', 100, $2)`,
+      [id, noon],
+    );
+    const { stdout } = await ops(['orders', 'show', id]);
+    const matters = /^WHAT A PERSON HAS TO LOOK AT\n(.*?)\n\n/ms.exec(stdout)?.[1];
+    expect(matters).toMatch(/amount_differs +no$/m);
+    expect(matters).toMatch(/dispute D-17 +no$/m);
+  });
+
   it('are shown with the exact texts that the buyer accepted, and the address with a reason', async () => {
     const order = await seedOrder(await seedBuyer());
     const address = '10.20.30.40';

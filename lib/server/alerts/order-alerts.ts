@@ -6,7 +6,7 @@ import { condition, event } from './alert-kind';
 export const orderAlerts = {
   order_held: event(
     'A payment is held back: a person decides about the order.',
-    'orders show says why: another amount or currency, the fee cap, or an erased buyer. Then orders resolve.',
+    'orders show says why: another amount or currency, the fee cap, too far ahead, a coupon that is used up, or an erased buyer. Then orders resolve.',
   ),
   order_not_settled: event(
     'An order can’t be settled.',
@@ -27,7 +27,7 @@ export const orderAlerts = {
   ),
   fee_cap_of_pan: event(
     'The fees of one PAN exceed the cap: the link of an order is withheld.',
-    'customer show names the accounts with the same PAN: refund what is over the cap, or release the link by orders resolve ORDER --seen fee_cap_of_pan, which two people decide.',
+    'customer show names the accounts with the same PAN: refund what is over the cap, or let it stand. Then orders resolve ORDER --seen fee_cap_of_pan, which two people decide; it releases the link of an order that was not refunded.',
   ),
   granted_by_reconciliation: event(
     'A webhook was lost: reconciliation granted an order.',
