@@ -15,15 +15,16 @@ import type { PreparedCommand } from './ops/command';
 import { describeFailure } from './setup/run-command';
 import { UsageError } from './setup/usage-error';
 
-const help = [
-  'The commands of operators. Each call is recorded with who gave it and why.',
-  '',
-  'Usage: npm run ops -- COMMAND [options]',
-  '',
-  ...commands.map(({ name, summary }) => `  ${name.padEnd(27)}${summary}`),
-  '',
-  'COMMAND --help says more.',
-].join('\n');
+const help = (listed: typeof commands) =>
+  [
+    'The commands of operators. Each call is recorded with who gave it and why.',
+    '',
+    'Usage: npm run ops -- COMMAND [options]',
+    '',
+    ...listed.map(({ name, summary }) => `  ${name.padEnd(27)}${summary}`),
+    '',
+    'COMMAND --help says more.',
+  ].join('\n');
 
 /** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
 const TOLD = [RefusedError, MissingKeyError];
@@ -60,12 +61,16 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 }
 
+/** Prints all commands, or those that begin with the first word. */
 function sayHelp(args: readonly string[]): 0 | 2 {
-  if (args.length === 0 || args[0] === '--help') {
-    console.log(help);
+  const [topic = '--help', next] = args;
+  const related = commands.filter(({ name }) => name.startsWith(`${topic} `));
+  const text = help(related.length > 0 ? related : commands);
+  if (topic === '--help' || (related.length > 0 && next === '--help')) {
+    console.log(text);
     return 0;
   }
-  console.error(`There is no command '${args.join(' ')}'.\n\n${help}`);
+  console.error(`There is no command '${args.join(' ')}'.\n\n${text}`);
   return 2;
 }
 

@@ -102,7 +102,11 @@ function parseOptions(args: readonly string[], schema: z.ZodObject) {
   });
   const [argument] = positionals;
   const more = positionals.slice(taken ? 1 : 0);
-  if (more.length > 0) throw new UsageError(`There is no place for '${more.join(' ')}'.`);
+  if (more.length > 0) {
+    throw new UsageError(
+      `There is no place for '${more.join(' ')}': write the option that it belongs to before it.`,
+    );
+  }
   const given = new Map<string, unknown>(Object.entries(values));
   const isJson = given.delete('json');
   if (argument !== undefined) given.set('argument', argument);

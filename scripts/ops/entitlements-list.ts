@@ -4,6 +4,7 @@ import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
+import { rejectUnknown } from './known-slug';
 import { flagOption, option, reads } from './options';
 import { shortMobile, table } from './table';
 
@@ -32,6 +33,7 @@ export const entitlementsList = defineCommand({
       at,
       until: ending === undefined ? undefined : new Date(at.getTime() + ending * DAY_MS),
     });
+    rejectUnknown(course, 'slug', found);
     const listed = found.map(({ mobile, ...entitlement }) => ({
       ...entitlement,
       ...maskBuyer({ mobile, name: '', email: null }),

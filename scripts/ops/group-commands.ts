@@ -10,6 +10,7 @@ import { listMemberships, MOST_MEMBERSHIPS } from '@/lib/server/operator/list-me
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
+import { rejectUnknown } from './known-slug';
 import { changes, option, reads, reason, reveals } from './options';
 import { sections, shortMobile, table } from './table';
 
@@ -120,6 +121,7 @@ export const groupsList = defineCommand({
   }),
   run: async ({ group }) => {
     const memberships = await listMemberships(group);
+    rejectUnknown(group, 'group', memberships);
     return {
       text: table(
         memberships,

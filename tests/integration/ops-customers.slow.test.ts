@@ -227,3 +227,12 @@ it('entitlements list shows who has a course, and whose time ends soon', async (
   expect(JSON.parse((await list('--ending-in', '40')).stdout)).toMatchObject([{ userId }]);
   expect((await list()).exitCode).toBe(2);
 });
+
+it.each([
+  ['entitlements list', ['--course', 'btst', '--active']],
+  ['groups list', ['--group', 'btst']],
+])('%s says so where the site has no such slug, with those that it has', async (command, args) => {
+  const { stdout, stderr, exitCode } = await ops(...command.split(' '), ...args);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
+  expect(stderr).toMatch(/^There is no btst: .*btst-vip/);
+});

@@ -65,6 +65,15 @@ const statusOf = async (orderId: string) => {
 };
 
 describe('wrong arguments', () => {
+  it('name the commands that begin with the same word', async () => {
+    const asked = await ops(['groups', '--help']);
+    expect(asked).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('groups list') });
+    expect(asked.stdout).not.toContain('orders');
+    const { stderr } = await ops(['groups', 'show']);
+    expect(stderr).toContain('groups list');
+    expect(stderr).not.toContain('orders');
+  });
+
   it.each([
     ['an unknown command', ['orders', 'delete'], 'There is no command'],
     ['a refund by nobody', ['orders', 'refund', randomUUID(), '--full'], '--by is missing.'],
