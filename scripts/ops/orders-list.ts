@@ -27,6 +27,16 @@ export const ordersList = defineCommand({
       'only buyers whose mobile ends so (2 to 4 digits)',
       digits.optional(),
     ),
+    reference: option(
+      'ID',
+      'only the order of this payment ID, or of this number of an invoice or a credit note',
+      z
+        .string()
+        .trim()
+        .min(1, 'is an ID or a number')
+        .max(64, 'has at most 64 characters')
+        .optional(),
+    ),
     from: option('DAY', 'made on this day in India or later', isoDay.optional()),
     to: option('DAY', 'made on this day in India or earlier', isoDay.optional()),
     review: flagOption('only what waits for a person: orders, events, refunds, disputes'),
@@ -34,11 +44,12 @@ export const ordersList = defineCommand({
     path: ['review'],
     message: 'has a status of its own: leave out --status',
   }),
-  run: async ({ status: only, from, to, review, reveal, 'user-mobile-last': mobileEnd }) => {
+  run: async ({ status: only, reference, from, to, review, reveal, ...args }) => {
     const found = await listOrders(
       {
         status: review ? 'paid' : only,
-        mobileEnd,
+        mobileEnd: args['user-mobile-last'],
+        reference,
         from: from ? indianMidnight(from) : undefined,
         until: to ? new Date(indianMidnight(to).getTime() + DAY_MS) : undefined,
       },

@@ -128,6 +128,22 @@ describe('orders', () => {
     });
   });
 
+  it('are found by the payment ID, and by the number of an invoice, that a client tells', async () => {
+    const { id } = await buy();
+    await buy();
+    const [known] = await services.query(
+      `select provider_payment_id as payment, number as invoice from payments
+      join invoices using (order_id) where order_id = $1`,
+      [id],
+    );
+    for (const reference of [known?.payment, known?.invoice]) {
+      const { stdout } = await ops(['orders', 'list', '--reference', String(reference), '--json']);
+      expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ id })]);
+    }
+    const unknown = await ops(['orders', 'list', '--reference', randomUUID()]);
+    expect(unknown).toMatchObject({ exitCode: 0, stdout: 'No order.' });
+  });
+
   it('are shown masked, or in clear with a reason that is recorded', async () => {
     const { id, secrets } = await buy();
     await ops(['orders', 'refund', id, '--amount', '100', ...people]);

@@ -1,7 +1,9 @@
 import 'server-only';
-import { and, desc, eq, gte, like, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
+import { payments } from '@/lib/server/db/schema/payments';
 import { users } from '@/lib/server/db/schema/users';
 import { maskBuyer } from './mask-buyer';
 
@@ -13,6 +15,8 @@ export interface OrderFilter {
   readonly status?: (typeof orders.$inferSelect)['status'] | undefined;
   /** Last digits of the buyer's mobile. */
   readonly mobileEnd?: string | undefined;
+  /** A payment's id at the provider, or the number of an invoice or a credit note. */
+  readonly reference?: string | undefined;
   /** Made at or after, and before. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
@@ -20,12 +24,13 @@ export interface OrderFilter {
 
 /** Orders with their buyers, the newest first, at most `MOST_ORDERS`. */
 export async function listOrders(
-  { status, mobileEnd, from, until }: OrderFilter,
+  { status, mobileEnd, reference, from, until }: OrderFilter,
   { isRevealed }: { isRevealed: boolean },
 ) {
   const conditions: (SQL | undefined)[] = [
     status && eq(orders.status, status),
     mobileEnd ? like(users.mobile, `%${mobileEnd}`) : undefined,
+    reference ? hasReference(reference) : undefined,
     from && gte(orders.createdAt, from),
     until && lt(orders.createdAt, until),
   ];
@@ -50,4 +55,17 @@ export async function listOrders(
     ...order,
     buyer: isRevealed ? order.buyer : maskBuyer(order.buyer),
   }));
+}
+
+function hasReference(reference: string): SQL | undefined {
+  const database = getDatabase();
+  const paid = database
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, reference));
+  const invoiced = database
+    .select({ id: invoices.orderId })
+    .from(invoices)
+    .where(eq(invoices.number, reference));
+  return or(inArray(orders.id, paid), inArray(orders.id, invoiced));
 }
