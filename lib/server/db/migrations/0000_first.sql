@@ -1,8 +1,13 @@
-CREATE TABLE "broker_consents" (
-	"consent_digest" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+CREATE TABLE "alerts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"about" text NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	"told_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"end_told_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "consent_notices" (
@@ -23,6 +28,24 @@ CREATE TABLE "consents" (
 	"withdrawn_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "disputes" (
+	"provider" text NOT NULL,
+	"provider_dispute_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid,
+	"type" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_paise" integer NOT NULL,
+	"respond_by" timestamp (3) with time zone,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "disputes_provider_provider_dispute_id_pk" PRIMARY KEY("provider","provider_dispute_id"),
+	CONSTRAINT "disputes_state_is_known" CHECK ("disputes"."state" in ('open', 'won', 'lost', 'unknown')),
+	CONSTRAINT "disputes_end_is_known" CHECK (case "disputes"."state" when 'open' then "disputes"."closed_at" is null
+        when 'unknown' then true else "disputes"."closed_at" is not null end),
+	CONSTRAINT "disputes_amount_is_not_negative" CHECK ("disputes"."amount_paise" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "entitlements" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -37,6 +60,16 @@ CREATE TABLE "entitlements" (
 	CONSTRAINT "entitlements_end_is_after_start" CHECK ("entitlements"."ends_at" >= "entitlements"."starts_at"),
 	CONSTRAINT "entitlements_months_are_positive" CHECK ("entitlements"."months" > 0),
 	CONSTRAINT "entitlements_anchor_is_a_day" CHECK ("entitlements"."anchor_day" between 1 and 31)
+);
+--> statement-breakpoint
+CREATE TABLE "family_fees" (
+	"order_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"paise" integer NOT NULL,
+	"members" text NOT NULL,
+	"declared_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "family_fees_order_id_paise_pk" PRIMARY KEY("order_id","paise"),
+	CONSTRAINT "family_fees_are_not_negative" CHECK ("family_fees"."paise" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "group_members" (
@@ -62,6 +95,16 @@ CREATE TABLE "group_members" (
 	CONSTRAINT "group_members_joined_has_a_person" CHECK ("group_members"."status" <> 'joined' or "group_members"."telegram_user_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "group_strangers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"group_slug" text NOT NULL,
+	"chat_id" text NOT NULL,
+	"telegram_user_id" text NOT NULL,
+	"added_by" text,
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_strangers_person" UNIQUE("group_slug","telegram_user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_counters" (
 	"series" text NOT NULL,
 	"year" text NOT NULL,
@@ -75,6 +118,7 @@ CREATE TABLE "invoices" (
 	"kind" text NOT NULL,
 	"order_id" uuid NOT NULL,
 	"refund_id" uuid,
+	"corrects_id" uuid,
 	"series" text NOT NULL,
 	"year" text NOT NULL,
 	"counter" integer NOT NULL,
@@ -82,11 +126,12 @@ CREATE TABLE "invoices" (
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	"document" jsonb NOT NULL,
 	"pdf" "bytea",
-	CONSTRAINT "invoices_refundId_unique" UNIQUE("refund_id"),
 	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
 	CONSTRAINT "invoices_count_once" UNIQUE("series","year","counter"),
+	CONSTRAINT "invoices_correct_once" UNIQUE("corrects_id","kind"),
 	CONSTRAINT "invoices_kind_is_known" CHECK ("invoices"."kind" in ('invoice', 'credit_note')),
-	CONSTRAINT "invoices_refund_is_of_a_credit_note" CHECK (("invoices"."kind" = 'credit_note') = ("invoices"."refund_id" is not null)),
+	CONSTRAINT "invoices_credit_note_has_a_reason" CHECK (case when "invoices"."kind" = 'invoice' then "invoices"."refund_id" is null
+        else ("invoices"."refund_id" is null) <> ("invoices"."corrects_id" is null) end),
 	CONSTRAINT "invoices_counter_is_positive" CHECK ("invoices"."counter" > 0),
 	CONSTRAINT "invoices_number_is_short" CHECK ("invoices"."number" ~ '^[A-Za-z0-9/-]{1,16}$')
 );
@@ -98,13 +143,16 @@ CREATE TABLE "kyc_submissions" (
 	"pan_ciphertext" "bytea",
 	"key_id" text,
 	"pan_fingerprint" text,
+	"compared_name" text,
 	"consent_id" uuid NOT NULL,
+	"pan_status" text,
 	"provider_reference" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
-	CONSTRAINT "kyc_submissions_status_is_known" CHECK ("kyc_submissions"."status" in ('pending', 'verified', 'invalid', 'name_mismatch', 'replaced')),
+	CONSTRAINT "kyc_submissions_status_is_known" CHECK ("kyc_submissions"."status" in ('pending', 'verified', 'invalid', 'inactive', 'name_mismatch', 'replaced')),
 	CONSTRAINT "kyc_submissions_pan_is_whole" CHECK (("kyc_submissions"."pan_ciphertext" is null) = ("kyc_submissions"."key_id" is null) and ("kyc_submissions"."pan_ciphertext" is null) = ("kyc_submissions"."pan_fingerprint" is null)),
 	CONSTRAINT "kyc_submissions_pan_is_not_kept" CHECK ("kyc_submissions"."pan_ciphertext" is null or "kyc_submissions"."status" in ('pending', 'verified')),
+	CONSTRAINT "kyc_submissions_name_is_of_verified" CHECK ("kyc_submissions"."compared_name" is null or "kyc_submissions"."status" = 'verified'),
 	CONSTRAINT "kyc_submissions_end_is_known" CHECK (("kyc_submissions"."status" = 'pending') = ("kyc_submissions"."decided_at" is null))
 );
 --> statement-breakpoint
@@ -137,12 +185,23 @@ CREATE TABLE "operator_actions" (
 	"details" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_matters" (
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "order_matters_order_id_kind_pk" PRIMARY KEY("order_id","kind"),
+	CONSTRAINT "order_matters_kind_is_known" CHECK ("order_matters"."kind" in ('provider_refund', 'paid_twice', 'fee_cap_of_pan'))
+);
+--> statement-breakpoint
 CREATE TABLE "order_terms" (
 	"order_id" uuid NOT NULL,
 	"document" text NOT NULL,
 	"version" text NOT NULL,
 	"accepted_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "order_terms_order_id_document_pk" PRIMARY KEY("order_id","document")
+	"address" text,
+	"is_ticked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "order_terms_order_id_document_version_pk" PRIMARY KEY("order_id","document","version")
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -183,6 +242,7 @@ CREATE TABLE "orders" (
 CREATE TABLE "otps" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"mobile" text NOT NULL,
+	"browser_mark" text,
 	"purpose" text NOT NULL,
 	"pre_login_hash" "bytea" NOT NULL,
 	"mac" "bytea" NOT NULL,
@@ -196,6 +256,18 @@ CREATE TABLE "otps" (
 	CONSTRAINT "otps_purpose_is_known" CHECK ("otps"."purpose" in ('login'))
 );
 --> statement-breakpoint
+CREATE TABLE "pan_lookups" (
+	"pan_fingerprint" text NOT NULL,
+	"name_digest" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"outcome" text,
+	"pan_status" text,
+	"provider_reference" text,
+	CONSTRAINT "pan_lookups_pan_fingerprint_name_digest_pk" PRIMARY KEY("pan_fingerprint","name_digest"),
+	CONSTRAINT "pan_lookups_outcome_is_known" CHECK ("pan_lookups"."outcome" in ('valid', 'invalid', 'inactive', 'name_mismatch'))
+);
+--> statement-breakpoint
 CREATE TABLE "payment_events" (
 	"provider" text NOT NULL,
 	"key" text NOT NULL,
@@ -203,6 +275,7 @@ CREATE TABLE "payment_events" (
 	"order_id" text,
 	"payment_id" text,
 	"refund_id" text,
+	"dispute_id" text,
 	"status" text,
 	"outcome" text NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL,
@@ -228,11 +301,15 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_refund_is_at_most_paid" CHECK ("payments"."refunded_paise" between 0 and "payments"."amount_paise")
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text NOT NULL,
-	"window_start" timestamp (3) with time zone NOT NULL,
-	"n" integer NOT NULL,
-	CONSTRAINT "rate_limits_key_window_start_pk" PRIMARY KEY("key","window_start")
+CREATE TABLE "recipients" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"address" text NOT NULL,
+	"pin" text NOT NULL,
+	"gstin" text,
+	"legal_name" text,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "recipients_pin_is_indian" CHECK ("recipients"."pin" ~ '^[1-9][0-9]{5}$'),
+	CONSTRAINT "recipients_registration_is_whole" CHECK (("recipients"."gstin" is null) = ("recipients"."legal_name" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -240,6 +317,8 @@ CREATE TABLE "refunds" (
 	"order_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"amount_paise" integer NOT NULL,
+	"origin" text DEFAULT 'ours' NOT NULL,
+	"provider_refund_id" text,
 	"kind" text NOT NULL,
 	"status" text NOT NULL,
 	"channel" text NOT NULL,
@@ -247,15 +326,18 @@ CREATE TABLE "refunds" (
 	"reason" text NOT NULL,
 	"requested_by" text,
 	"approved_by" text,
+	"disputes_accepted_at" timestamp (3) with time zone,
 	"ends_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_of_provider" UNIQUE("provider_refund_id"),
 	CONSTRAINT "refunds_amount_is_positive" CHECK ("refunds"."amount_paise" > 0),
 	CONSTRAINT "refunds_kind_is_known" CHECK ("refunds"."kind" in ('surplus', 'manual', 'termination')),
-	CONSTRAINT "refunds_status_is_known" CHECK ("refunds"."status" in ('requested', 'pending', 'onhold', 'success', 'cancelled', 'failed')),
+	CONSTRAINT "refunds_status_is_known" CHECK ("refunds"."status" in ('requested', 'pending', 'onhold', 'success', 'cancelled', 'failed', 'superseded')),
 	CONSTRAINT "refunds_channel_is_known" CHECK ("refunds"."channel" in ('gateway', 'bank_transfer')),
-	CONSTRAINT "refunds_have_two_people" CHECK ("refunds"."kind" = 'surplus' or coalesce("refunds"."requested_by" <> "refunds"."approved_by", false)),
-	CONSTRAINT "refunds_end_is_known" CHECK (("refunds"."status" in ('success', 'cancelled', 'failed')) = ("refunds"."completed_at" is not null)),
+	CONSTRAINT "refunds_origin_is_known" CHECK ("refunds"."origin" in ('ours', 'provider', 'dispute', 'elsewhere')),
+	CONSTRAINT "refunds_of_the_provider_have_its_id" CHECK (("refunds"."origin" in ('provider', 'dispute')) = ("refunds"."provider_refund_id" is not null)),
+	CONSTRAINT "refunds_end_is_known" CHECK (("refunds"."status" in ('success', 'cancelled', 'failed', 'superseded')) = ("refunds"."completed_at" is not null)),
 	CONSTRAINT "refunds_transfer_has_a_reference" CHECK ("refunds"."channel" = 'gateway' or "refunds"."status" <> 'success' or "refunds"."bank_reference" is not null)
 );
 --> statement-breakpoint
@@ -273,15 +355,14 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_end_is_known" CHECK (("reminders"."status" = 'due') = ("reminders"."decided_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_broker_consents" (
-	"id" text PRIMARY KEY NOT NULL,
+CREATE TABLE "sandbox_disputes" (
+	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_disputes_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payment_number" bigint NOT NULL,
+	"status" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"decision" text,
-	"token_digest" text,
-	"consumed_at" timestamp (3) with time zone,
-	CONSTRAINT "sandbox_broker_consents_token_digest" UNIQUE("token_digest"),
-	CONSTRAINT "sandbox_broker_consents_decision_is_known" CHECK ("sandbox_broker_consents"."decision" in ('allow', 'deny')),
-	CONSTRAINT "sandbox_broker_consents_decision_gives_a_token" CHECK (("sandbox_broker_consents"."decision" is null) = ("sandbox_broker_consents"."token_digest" is null))
+	"respond_by" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sandbox_disputes_status_is_known" CHECK ("sandbox_disputes"."status" in ('DISPUTE_CREATED', 'DISPUTE_MERCHANT_LOST'))
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_orders" (
@@ -347,6 +428,12 @@ CREATE TABLE "sandbox_group_members" (
 	CONSTRAINT "sandbox_group_members_status_is_known" CHECK ("sandbox_group_members"."status" in ('administrator', 'member', 'left', 'kicked'))
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_groups" (
+	"group_slug" text PRIMARY KEY NOT NULL,
+	"chat" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"moved_to" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_invite_links" (
 	"token" text PRIMARY KEY NOT NULL,
 	"link" text NOT NULL,
@@ -367,6 +454,17 @@ CREATE TABLE "sandbox_behaviours" (
 	CONSTRAINT "sandbox_behaviours_remaining_is_a_count" CHECK ("sandbox_behaviours"."remaining" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_broker_consents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decision" text,
+	"token_digest" text,
+	"consumed_at" timestamp (3) with time zone,
+	CONSTRAINT "sandbox_broker_consents_token_digest" UNIQUE("token_digest"),
+	CONSTRAINT "sandbox_broker_consents_decision_is_known" CHECK ("sandbox_broker_consents"."decision" in ('allow', 'deny')),
+	CONSTRAINT "sandbox_broker_consents_decision_gives_a_token" CHECK (("sandbox_broker_consents"."decision" is null) = ("sandbox_broker_consents"."token_digest" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_clock" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"now" timestamp (3) with time zone NOT NULL,
@@ -380,7 +478,7 @@ CREATE TABLE "sandbox_messages" (
 	"to" text NOT NULL,
 	"text" text NOT NULL,
 	"sent_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "sandbox_messages_channel_is_known" CHECK ("sandbox_messages"."channel" in ('sms', 'telegram'))
+	CONSTRAINT "sandbox_messages_channel_is_known" CHECK ("sandbox_messages"."channel" in ('sms', 'telegram', 'alert'))
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_webhooks" (
@@ -393,12 +491,47 @@ CREATE TABLE "sandbox_webhooks" (
 	CONSTRAINT "sandbox_webhooks_provider_is_known" CHECK ("sandbox_webhooks"."provider" in ('payments', 'telegram'))
 );
 --> statement-breakpoint
+CREATE TABLE "broker_consents" (
+	"consent_digest" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"coupon_code" text
+);
+--> statement-breakpoint
+CREATE TABLE "number_gaps" (
+	"series" text NOT NULL,
+	"year" text NOT NULL,
+	"first" integer NOT NULL,
+	"last" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "number_gaps_series_year_first_pk" PRIMARY KEY("series","year","first"),
+	CONSTRAINT "number_gaps_are_not_empty" CHECK ("number_gaps"."first" between 1 and "number_gaps"."last")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text NOT NULL,
+	"window_start" timestamp (3) with time zone NOT NULL,
+	"n" integer NOT NULL,
+	CONSTRAINT "rate_limits_key_window_start_pk" PRIMARY KEY("key","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "site_state" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"snapshot_at" timestamp (3) with time zone NOT NULL,
+	"operator" text NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "site_state_has_one_row" CHECK ("site_state"."only")
 );
 --> statement-breakpoint
 CREATE TABLE "timetable" (
@@ -431,59 +564,76 @@ CREATE TABLE "webhook_events" (
 --> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_notice_version_consent_notices_version_fk" FOREIGN KEY ("notice_version") REFERENCES "public"."consent_notices"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disputes" ADD CONSTRAINT "disputes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_fees" ADD CONSTRAINT "family_fees_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_fees" ADD CONSTRAINT "family_fees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_submissions" ADD CONSTRAINT "kyc_submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_submissions" ADD CONSTRAINT "kyc_submissions_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_matters" ADD CONSTRAINT "order_matters_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_terms" ADD CONSTRAINT "order_terms_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_terms" ADD CONSTRAINT "order_terms_version_consent_notices_version_fk" FOREIGN KEY ("version") REFERENCES "public"."consent_notices"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pan_lookups" ADD CONSTRAINT "pan_lookups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recipients" ADD CONSTRAINT "recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_disputes" ADD CONSTRAINT "sandbox_disputes_payment_number_sandbox_payments_number_fk" FOREIGN KEY ("payment_number") REFERENCES "public"."sandbox_payments"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_order_id_sandbox_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."sandbox_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_number_sandbox_payments_number_fk" FOREIGN KEY ("payment_number") REFERENCES "public"."sandbox_payments"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_group_members" ADD CONSTRAINT "sandbox_group_members_link_token_sandbox_invite_links_token_fk" FOREIGN KEY ("link_token") REFERENCES "public"."sandbox_invite_links"("token") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "broker_consents_expires_at" ON "broker_consents" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_are_open_once" ON "alerts" USING btree ("kind","about") WHERE "alerts"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "alerts_ended" ON "alerts" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "consents_user" ON "consents" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "disputes_order" ON "disputes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "entitlements_user" ON "entitlements" USING btree ("user_id","course_slug","ends_at");--> statement-breakpoint
 CREATE INDEX "entitlements_ends_at" ON "entitlements" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "family_fees_user" ON "family_fees" USING btree ("user_id","declared_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_members_one_place" ON "group_members" USING btree ("user_id","group_slug") WHERE "group_members"."status" in ('making', 'open', 'joined');--> statement-breakpoint
 CREATE INDEX "group_members_status" ON "group_members" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "group_members_person" ON "group_members" USING btree ("group_slug","telegram_user_id");--> statement-breakpoint
 CREATE INDEX "group_members_key" ON "group_members" USING btree ("key_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_one_of_an_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice';--> statement-breakpoint
+CREATE INDEX "invoices_refund" ON "invoices" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_one_of_an_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and "invoices"."corrects_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "kyc_submissions_one_pending" ON "kyc_submissions" USING btree ("user_id") WHERE "kyc_submissions"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "kyc_submissions_one_verified" ON "kyc_submissions" USING btree ("user_id") WHERE "kyc_submissions"."status" = 'verified';--> statement-breakpoint
 CREATE INDEX "kyc_submissions_fingerprint" ON "kyc_submissions" USING btree ("pan_fingerprint");--> statement-breakpoint
 CREATE INDEX "kyc_submissions_key" ON "kyc_submissions" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "leads_created_at" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "operator_actions_at" ON "operator_actions" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "order_matters_open" ON "order_matters" USING btree ("opened_at") WHERE "order_matters"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open" ON "orders" USING btree ("user_id","plan_id","total_paise",coalesce("coupon_code", ''),"state_code") WHERE "orders"."status" = 'created';--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "otps_one_live" ON "otps" USING btree ("mobile","purpose") WHERE "otps"."used_at" is null and "otps"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "otps_created_at" ON "otps" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "otps_mobile" ON "otps" USING btree ("mobile","created_at");--> statement-breakpoint
+CREATE INDEX "pan_lookups_user" ON "pan_lookups" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "pan_lookups_asked_at" ON "pan_lookups" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_events_outcome" ON "payment_events" USING btree ("outcome","received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_settled" ON "payments" USING btree ("order_id") WHERE "payments"."outcome" = 'settled';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "rate_limits_window_start" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_status" ON "refunds" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "sandbox_disputes_payment" ON "sandbox_disputes" USING btree ("payment_number");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_order" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_payment" ON "sandbox_refunds" USING btree ("payment_number");--> statement-breakpoint
 CREATE INDEX "sandbox_group_members_link" ON "sandbox_group_members" USING btree ("link_token");--> statement-breakpoint
 CREATE INDEX "sandbox_messages_sent_at" ON "sandbox_messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "sandbox_webhooks_due_at" ON "sandbox_webhooks" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "broker_consents_expires_at" ON "broker_consents" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","last_seen_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_window_start" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "webhook_events_received_at" ON "webhook_events" USING btree ("received_at");
 --> statement-breakpoint
 -- The moves of lib/domain/order-status.ts; what an order was made of never changes.
@@ -534,3 +684,23 @@ end $$;
 create trigger operator_actions_guard before update or delete on operator_actions for each row execute function operator_actions_guard();
 --> statement-breakpoint
 create trigger operator_actions_keep before truncate on operator_actions for each statement execute function operator_actions_guard();
+--> statement-breakpoint
+-- A check holds for each change of a row, so that an old refund of two spellings of one name could never be
+-- completed. Names are compared when they are written.
+create function refunds_guard() returns trigger language plpgsql as $$
+declare
+  people text[] := array(
+    select lower(btrim(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')))
+    from unnest(array[new.requested_by, new.approved_by]) as name where name is not null
+  );
+begin
+  if new.kind <> 'surplus' and new.origin not in ('provider', 'dispute')
+    and (cardinality(people) < 2 or people[1] = people[2])
+  then
+    raise exception 'a refund needs two different people' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger refunds_guard before insert or update of kind, origin, requested_by, approved_by on refunds
+  for each row execute function refunds_guard();
