@@ -72,7 +72,7 @@ function StepRow({ designation, person, address, contact, email, hours }: Escala
       <Cell className={DESKTOP_ONLY}>{person}</Cell>
       <Cell className={clsx('max-w-[14rem] md:text-sm', DESKTOP_ONLY)}>{address}</Cell>
       <Cell>
-        <Link href={telephoneLink(contact)} className="whitespace-nowrap">
+        <Link href={telephoneLink(contact)} className="md:whitespace-nowrap">
           {contact}
         </Link>
         <span {...phoneOnly('mt-0.5 block text-sm')}>{mail}</span>

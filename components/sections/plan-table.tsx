@@ -21,7 +21,8 @@ export function PlanTable({
 }) {
   const gstPercent = getDocument(regulation).gst.value;
   const head = 'py-2.5 pl-2 text-right font-medium text-quiet first:pl-0 first:text-left md:px-2';
-  const figure = 'py-2.5 pl-2 md:py-3.5 text-right align-top whitespace-nowrap md:px-2';
+  const figure =
+    'py-2.5 pl-2 md:py-3.5 text-right align-top whitespace-nowrap max-[22.4rem]:whitespace-normal max-[22.4rem]:wrap-anywhere md:px-2';
   const wide = 'max-md:hidden';
   const heads: readonly [label: string, className?: string][] = [
     ['Plan'],

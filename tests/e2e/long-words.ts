@@ -46,3 +46,17 @@ export async function expectNoWordToWiden(page: Page): Promise<void> {
     expect.soft(wide, `at ${width} px`).toEqual([]);
   }
 }
+
+/** Expects that a page fits the narrowest phone with the spacing of text that WCAG 1.4.12 lets a reader choose. */
+export async function expectSpacedTextToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const wideness = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em; }
+      p { margin-bottom: 2em; }`);
+    document.adoptedStyleSheets = [sheet];
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(wideness).toBe(0);
+}
