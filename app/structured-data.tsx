@@ -1,9 +1,13 @@
 import { JsonLd } from '@/components/ui/json-ld';
+import type { Course } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { firmAddress } from '@/lib/content/queries';
+import { firmAddress, getPriceRules } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/outside-addresses';
+import { subscriptionPath } from '@/lib/domain/account-routes';
+import { formatQuantity } from '@/lib/domain/quantity';
+import { withGst } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
 import { publicUrl } from './page-metadata';
 
@@ -36,6 +40,29 @@ export function OrganizationData() {
           addressCountry: 'IN',
         },
         sameAs: [youtube, telegram, x, instagram, linkedin],
+      }}
+    />
+  );
+}
+
+/** A course with what each plan costs, GST included, as schema.org data. */
+export function CourseOffers({ slug, name, summary, plans }: Course) {
+  const path = subscriptionPath(slug);
+  const { gstPercent } = getPriceRules();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Service',
+        name,
+        description: summary,
+        url: publicUrl(path) ?? path,
+        provider: { '@type': 'Organization', name: getDocument(firm).name },
+        offers: plans.map(({ months, price }) => ({
+          '@type': 'Offer',
+          name: formatQuantity({ value: months, unit: 'months' }),
+          price: withGst(price * 100, gstPercent) / 100,
+          priceCurrency: 'INR',
+        })),
       }}
     />
   );

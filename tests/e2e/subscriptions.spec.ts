@@ -56,6 +56,23 @@ for (const { slug, kind, plans } of courses)
     },
   );
 
+test('the data for search engines has what each plan costs, GST included @once', async ({
+  page,
+}) => {
+  await page.goto(anyPath);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((block) => JSON.parse(block));
+  const { offers } = data.find((block) => block['@type'] === 'Service');
+  for (const [index, { months, price }] of anyCourse.plans.entries())
+    expect(offers[index]).toEqual({
+      '@type': 'Offer',
+      name: duration(months),
+      price: price + (price * gstPercent) / 100,
+      priceCurrency: 'INR',
+    });
+  expect(offers).toHaveLength(anyCourse.plans.length);
+});
+
 for (const course of courses)
   test(
     `/subscriptions/${course.slug} says what the course is, and when access begins @once`,

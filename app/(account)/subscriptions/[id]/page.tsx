@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { metadataOf } from '@/app/page-metadata';
+import { CourseOffers } from '@/app/structured-data';
 import { AccountHeader } from '@/components/account/account-header';
 import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
@@ -119,6 +120,7 @@ export default async function SubscriptionPage({ params }: Props) {
         </div>
       </PageMain>
       <SmallFooter />
+      <CourseOffers {...course} />
     </>
   );
 }
