@@ -17,7 +17,7 @@ export function Footer() {
   const { quickLinks, policies, compliance } = getNavigation();
   return (
     <footer className="border-t border-hairline bg-panel text-ink">
-      <div className="shell pt-14 pb-10 print:py-0">
+      <div className="shell pt-8 pb-10 md:pt-14 print:py-0">
         <div className="chrome flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <Brand />
           <StoreBadges />
@@ -74,7 +74,7 @@ function LinkGroup({
   return (
     <nav aria-label={column.heading}>
       <Column {...column}>
-        <ul className="text-sm max-md:pb-3">
+        <ul className="text-sm max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:pb-3">
           <LinkItems
             links={entries}
             className="flex min-h-9 items-center text-quiet hover:text-ink"

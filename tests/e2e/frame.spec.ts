@@ -267,7 +267,7 @@ test('the columns of the footer are collapsed on a phone, and open by a tap or t
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
   const collapsed = await height();
   await footer.locator('summary', { hasText: 'Quick Links' }).click();
-  await expect.poll(height).toBeGreaterThan(collapsed + 24 * (await links.count()));
+  await expect.poll(height).toBeGreaterThan(collapsed + 12 * (await links.count()));
   await footer.locator('summary', { hasText: 'Quick Links' }).click();
   await expect.poll(height).toBe(collapsed);
   await page.keyboard.press('Tab');

@@ -99,3 +99,11 @@ test.describe('with reduced motion', () => {
     await expect(frame(page)).toBeVisible();
   });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the band of the ticker is left out', async ({ page }) => {
+    await page.goto('/');
+    await expect(strip(page)).toBeHidden();
+  });
+});
