@@ -54,11 +54,6 @@ export const errors = {
     message: 'Not allowed',
     detail: 'This request came from a page of another website.',
   },
-  link_withheld: {
-    status: 403,
-    message: 'Not allowed',
-    detail: 'The join link needs a paid plan and a completed KYC.',
-  },
   not_found: {
     status: 404,
     message: 'Not found',
