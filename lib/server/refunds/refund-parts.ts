@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
-import { rupeesText } from '@/lib/domain/money';
+import { formatPaise } from '@/lib/domain/money';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
 import { paidPart, unexpiredPart } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
@@ -110,11 +110,11 @@ function partOf(
 ): RefundPart {
   const { smallestRefundPaise } = gateway.limits;
   if (amountPaise < smallestRefundPaise) {
-    throw new RefusedError(`A refund is at least ₹${rupeesText(smallestRefundPaise)}.`);
+    throw new RefusedError(`A refund is at least ${formatPaise(smallestRefundPaise)}.`);
   }
   if (amountPaise > leftPaise) {
     throw new RefusedError(
-      `The refund of ${rupeesText(amountPaise)} is more than is left of the payment, ${rupeesText(leftPaise)}.`,
+      `The refund of ${formatPaise(amountPaise)} is more than is left of the payment, ${formatPaise(leftPaise)}.`,
     );
   }
   const isRest = amountPaise === leftPaise;
