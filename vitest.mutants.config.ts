@@ -12,30 +12,36 @@ const folder = process.env.FOLDER ?? '';
  */
 const tests: Record<string, string[]> = {
   'lib/domain': ['lib/{domain,contract}/**/*.test.ts'],
-  'lib/server/settlement': integration(
+  'lib/server/billing/settlement': integration(
     'accept-event,fee-cap,money-rules,open-orders,reconcile,refunds,refunds-of-the-provider,settlement,watch-reviews,webhook',
   ),
-  'lib/server/refunds': integration(
+  'lib/server/billing/refunds': integration(
     'money-rules,refund-bars,refunds,refunds-of-the-provider,watch-reviews',
   ),
-  'lib/server/ledger': [
-    'lib/server/ledger/*.test.ts',
+  'lib/server/core/ledger': [
+    'lib/server/core/ledger/*.test.ts',
     ...integration('fee-cap,kyc-races,settlement'),
   ],
-  'lib/server/orders': integration(
+  'lib/server/billing/orders': integration(
     'create-order,fee-cap,open-orders,order-limits,order-status,order-terms,orders-of-others',
   ),
-  'lib/server/entitlements': integration('entitled,entitlements,money-rules,refunds,reminders'),
-  'lib/server/auth': [
-    'lib/server/auth/*.test.ts',
+  'lib/server/core/entitlements': integration('entitled,entitlements,money-rules,refunds,reminders'),
+  'lib/server/accounts/auth': [
+    'lib/server/accounts/auth/*.test.ts',
     ...integration('known-browser,login-order,request-otp,session,verify-otp,watch-logins'),
   ],
   'lib/server/groups': integration(
     'entitled,group-removal,group-state,group-updates,groups-list,join-links',
   ),
-  'lib/server/limits': ['lib/server/limits/*.test.ts', ...integration('limits,leads,request-otp')],
-  'lib/server/kyc': integration('kyc,kyc-races,name-of-kyc,pan-lookups,retention'),
-  'lib/server/invoices': ['lib/server/invoices/*.test.ts', 'tests/integration/invoices.test.ts'],
+  'lib/server/core/limits': [
+    'lib/server/core/limits/*.test.ts',
+    ...integration('limits,leads,request-otp'),
+  ],
+  'lib/server/accounts/kyc': integration('kyc,kyc-races,name-of-kyc,pan-lookups,retention'),
+  'lib/server/billing/invoices': [
+    'lib/server/billing/invoices/*.test.ts',
+    'tests/integration/invoices.test.ts',
+  ],
 };
 
 let vitest: Vitest;

@@ -1,14 +1,18 @@
 // Backs the database up, or checks a backup: `npm run backup -- --help`.
 import './setup/whole-output';
 import { z } from 'zod';
-import { packBackup, readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
-import { BackupError } from '@/lib/server/backup/backup-format';
-import { findBackupProblem } from '@/lib/server/backup/backup-key';
-import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
-import { readDatabase } from '@/lib/server/backup/read-database';
+import { now } from '@/lib/server/core/time/clock';
 import { withClient } from '@/lib/server/db/with-client';
 import { loadEnv } from '@/lib/server/env';
-import { now } from '@/lib/server/time/clock';
+import {
+  packBackup,
+  readBackupFile,
+  writeBackupFile,
+} from '@/lib/server/operations/backup/backup-file';
+import { BackupError } from '@/lib/server/operations/backup/backup-format';
+import { findBackupProblem } from '@/lib/server/operations/backup/backup-key';
+import { readBackup, type Summary } from '@/lib/server/operations/backup/read-backup';
+import { readDatabase } from '@/lib/server/operations/backup/read-database';
 import { withSchema } from './database/with-database';
 import { readIdentity } from './setup/identity';
 import { runCommand } from './setup/run-command';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { z } from 'zod';
-import { programs } from '@/lib/server/http/build/bundle-server';
+import { programs } from '@/lib/server/build/bundle-server';
 import { paths } from '@/lib/server/http/site/manifest';
 import { Problem } from './setup/problem.mjs';
 import { runCommand } from './setup/run-command';

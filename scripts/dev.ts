@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { loadEnv, misspeltNames } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
-import { startWorker } from '@/lib/server/worker/start-worker';
+import { startWorker } from '@/lib/server/operations/worker/start-worker';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand, prepareContent } from './contentlayer';

@@ -3,10 +3,10 @@
 import './setup/whole-output';
 import { z } from 'zod';
 import { closeDatabase } from '@/lib/server/db/client';
-import { runSiteChecks } from '@/lib/server/doctor/check';
-import { listChecks } from '@/lib/server/doctor/list-checks';
 import { loadEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { runSiteChecks } from '@/lib/server/operations/doctor/check';
+import { listChecks } from '@/lib/server/operations/doctor/list-checks';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';

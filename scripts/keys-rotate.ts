@@ -2,7 +2,7 @@
 // no value is left under another key, else 1.
 import './setup/whole-output';
 import { z } from 'zod';
-import { type Rotated, rotateKeys } from '@/lib/server/operator/rotate-keys';
+import { type Rotated, rotateKeys } from '@/lib/server/operations/operator/rotate-keys';
 import { withSchema } from './database/with-database';
 import { runCommand } from './setup/run-command';
 import { readOptions } from './setup/usage-error';

@@ -2,12 +2,12 @@
 // differences found, 2 wrong arguments.
 import './setup/whole-output';
 import { DatabaseError } from 'pg';
-import { storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { isQuarantined } from '@/lib/server/core/quarantine/quarantine';
 import { MissingKeyError } from '@/lib/server/encryption';
 import { codeOf } from '@/lib/server/error-code';
 import { log } from '@/lib/server/log';
-import { storeAction } from '@/lib/server/operator/store-action';
-import { isQuarantined } from '@/lib/server/quarantine/quarantine';
+import { storeAction } from '@/lib/server/operations/operator/store-action';
 import { RefusedError } from '@/lib/server/refused-error';
 import { withSchema } from './database/with-database';
 import { commands, notInQuarantine } from './ops/all-commands';

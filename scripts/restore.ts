@@ -2,8 +2,8 @@
 import './setup/whole-output';
 import { userInfo } from 'node:os';
 import { z } from 'zod';
-import { readBackupFile } from '@/lib/server/backup/backup-file';
-import { restoreBackup } from '@/lib/server/backup/restore-backup';
+import { readBackupFile } from '@/lib/server/operations/backup/backup-file';
+import { restoreBackup } from '@/lib/server/operations/backup/restore-backup';
 import { withDatabase } from './database/with-database';
 import { readIdentity } from './setup/identity';
 import { runCommand } from './setup/run-command';

@@ -4,7 +4,7 @@ import { BehaviourForm } from '@/components/sandbox/behaviour-form';
 import { ClockForm } from '@/components/sandbox/clock-form';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { behaviours } from '@/lib/server/sandbox/tools/behaviours';
+import { behaviours } from '@/lib/server/simulators/tools/behaviours';
 
 export const metadata: Metadata = { title: 'Sandbox' };
 

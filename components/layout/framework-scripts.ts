@@ -8,7 +8,7 @@ const DELAY = 200;
 const RETRY_AFTER = 5000;
 
 /**
- * Loads the framework's scripts, which the build (lib/server/http/build/framework-scripts.ts) lists in
+ * Loads the framework's scripts, which the build (lib/server/build/framework-scripts.ts) lists in
  * a data block, once the page has loaded or at the first event of SIGNS. A script that fails to load is
  * requested again after RETRY_AFTER, or at the next such event.
  */

@@ -18,8 +18,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * `hold`: a payment is confirmed but must not be granted without a person's decision. `lib/server/settlement`
- * decides on `grant`, `hold` and `expire`, `lib/server/refunds` on `refund`; `lib/server/orders/start-payment.ts`
+ * `hold`: a payment is confirmed but must not be granted without a person's decision. `lib/server/billing/settlement`
+ * decides on `grant`, `hold` and `expire`, `lib/server/billing/refunds` on `refund`; `lib/server/billing/orders/start-payment.ts`
  * stores what `refuse` leads to.
  */
 export const orderEvents = ['grant', 'hold', 'refuse', 'expire', 'refund'] as const;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { prepareJobs } from '@/lib/server/core/jobs/prepare-jobs';
 import { admitDatabase, blockDatabase } from '@/lib/server/db/admission';
 import { getPool } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
 import { DatabaseUnavailableError, unreachable } from '@/lib/server/db/unavailable';
 import type { Env } from '@/lib/server/env';
-import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';
 import { describeFailure } from '../setup/run-command';
 

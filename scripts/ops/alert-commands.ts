@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { alertKindOf } from '@/lib/server/alerts/raise-alert';
-import { closeAlert, listAlerts } from '@/lib/server/alerts/store-alerts';
+import { alertKindOf } from '@/lib/server/core/alerts/raise-alert';
+import { closeAlert, listAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { now } from '@/lib/server/core/time/clock';
 import { RefusedError } from '@/lib/server/refused-error';
-import { now } from '@/lib/server/time/clock';
 import { defineCommand } from './command';
 import { changes, option, reads, reason } from './options';
 import { table } from './table';

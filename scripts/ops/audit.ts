@@ -1,9 +1,9 @@
 import { DAY_MS } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
-import { auditMoney, type MoneyAudit } from '@/lib/server/audit/audit-money';
-import { differenceRemedies } from '@/lib/server/audit/difference';
-import { now } from '@/lib/server/time/clock';
+import { auditMoney, type MoneyAudit } from '@/lib/server/billing/audit/audit-money';
+import { differenceRemedies } from '@/lib/server/billing/audit/difference';
+import { now } from '@/lib/server/core/time/clock';
 import { defineCommand } from './command';
 import { isoDay, option, reads } from './options';
 

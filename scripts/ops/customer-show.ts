@@ -1,6 +1,6 @@
 import { stateByCode } from '@/lib/domain/india';
 import { formatPaise } from '@/lib/domain/money';
-import { showCustomer } from '@/lib/server/customers/show-customer';
+import { showCustomer } from '@/lib/server/accounts/customers/show-customer';
 import { defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';
 import { customer, reveals } from './options';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { maskMobile, mobilePattern } from '@/lib/domain/mobile';
-import { eraseCustomer } from '@/lib/server/customers/erase-customer';
-import { findCustomer } from '@/lib/server/customers/find-customer';
-import { withdrawConsents, withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
+import { eraseCustomer } from '@/lib/server/accounts/customers/erase-customer';
+import { findCustomer } from '@/lib/server/accounts/customers/find-customer';
+import {
+  withdrawConsents,
+  withdrawKycConsent,
+} from '@/lib/server/accounts/customers/withdraw-consent';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
 import { approver, changes, customer, option, reason, twoPeople } from './options';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
-import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
-import { maskBuyer } from '@/lib/server/operator/mask-buyer';
-import { now } from '@/lib/server/time/clock';
+import { maskBuyer } from '@/lib/server/accounts/customers/mask-buyer';
+import { listEntitlements } from '@/lib/server/core/entitlements/list-entitlements';
+import { now } from '@/lib/server/core/time/clock';
 import { defineCommand } from './command';
 import { rejectUnknown } from './known-slug';
 import { flagOption, option, reads } from './options';

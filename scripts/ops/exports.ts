@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
-import { toCsv } from '@/lib/server/csv';
-import { exportCustomer } from '@/lib/server/customers/export-customer';
+import { exportCustomer } from '@/lib/server/accounts/customers/export-customer';
+import { maskBuyer } from '@/lib/server/accounts/customers/mask-buyer';
+import { listLeads } from '@/lib/server/accounts/leads/list-leads';
 import {
   type ExportLine,
   exportCsv,
   listForExport,
   recipientKinds,
-} from '@/lib/server/invoices/list-for-export';
-import { listLeads } from '@/lib/server/leads/list-leads';
-import { maskBuyer } from '@/lib/server/operator/mask-buyer';
+} from '@/lib/server/billing/invoices/list-for-export';
+import { toCsv } from '@/lib/server/csv';
 import { writeNewFile } from '../setup/write-file';
 import { type Answer, defineCommand } from './command';
 import { auditedCustomer, requireCustomer } from './customers';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { connectGroups } from '@/lib/server/groups/connect-groups';
 import {
   findStranger,
@@ -6,8 +7,10 @@ import {
   nameOf,
   removeFromGroup,
 } from '@/lib/server/groups/strangers';
-import { listMemberships, MOST_MEMBERSHIPS } from '@/lib/server/operator/list-memberships';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import {
+  listMemberships,
+  MOST_MEMBERSHIPS,
+} from '@/lib/server/operations/operator/list-memberships';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
 import { rejectUnknown } from './known-slug';

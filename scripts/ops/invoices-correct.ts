@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrintableName, tidyName } from '@/lib/domain/person-name';
+import { correctInvoice, orderOfInvoice } from '@/lib/server/billing/invoices/correct-invoice';
 import { getDatabase } from '@/lib/server/db/client';
-import { correctInvoice, orderOfInvoice } from '@/lib/server/invoices/correct-invoice';
 import { defineCommand } from './command';
 import { approver, changes, option, reason, twoPeople } from './options';
 

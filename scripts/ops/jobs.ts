@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
+import { listJobs, retryJob } from '@/lib/server/core/jobs/list-jobs';
+import { allJobs } from '@/lib/server/operations/worker/all-jobs';
 import { RefusedError } from '@/lib/server/refused-error';
-import { allJobs } from '@/lib/server/worker/all-jobs';
 import { defineCommand } from './command';
 import { changes, flagOption, option, reads, reason } from './options';
 import { short, table } from './table';

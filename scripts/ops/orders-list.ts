@@ -3,13 +3,13 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { orderStatuses } from '@/lib/domain/order-states';
 import { indianMidnight } from '@/lib/domain/term';
-import { listOrders, MOST_ORDERS } from '@/lib/server/operator/list-orders';
+import { listOrders, MOST_ORDERS } from '@/lib/server/operations/operator/list-orders';
 import {
   listOpenDisputes,
   listOpenEvents,
   listOpenRefunds,
   listOrderMatters,
-} from '@/lib/server/operator/open-matters';
+} from '@/lib/server/operations/operator/open-matters';
 import { type Answer, defineCommand } from './command';
 import { flagOption, isoDay, option, reveals } from './options';
 import { dayOf, sections, short, shortMobile, table } from './table';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formatPaise, toPaise } from '@/lib/domain/money';
-import { completeRefund } from '@/lib/server/refunds/complete-refund';
-import { followRefunds } from '@/lib/server/refunds/follow-refunds';
-import type { RefundRequest } from '@/lib/server/refunds/request-refund';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { sendDespiteDispute } from '@/lib/server/refunds/send-despite-dispute';
+import { completeRefund } from '@/lib/server/billing/refunds/complete-refund';
+import { followRefunds } from '@/lib/server/billing/refunds/follow-refunds';
+import type { RefundRequest } from '@/lib/server/billing/refunds/request-refund';
+import { requestRefund } from '@/lib/server/billing/refunds/request-refund';
+import { sendDespiteDispute } from '@/lib/server/billing/refunds/send-despite-dispute';
 import { RefusedError } from '@/lib/server/refused-error';
 import { type Answer, defineCommand } from './command';
 import {

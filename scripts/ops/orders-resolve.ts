@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { closeAlert } from '@/lib/server/alerts/store-alerts';
+import { requestRefund } from '@/lib/server/billing/refunds/request-refund';
+import { grantHeldOrder } from '@/lib/server/billing/settlement/grant-order';
+import { closeAlert } from '@/lib/server/core/alerts/store-alerts';
+import { now } from '@/lib/server/core/time/clock';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import {
   closeMatter,
   listOpenDisputes,
   matterKinds,
   resolveEvent,
-} from '@/lib/server/operator/open-matters';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
+} from '@/lib/server/operations/operator/open-matters';
 import { RefusedError } from '@/lib/server/refused-error';
-import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
-import { now } from '@/lib/server/time/clock';
 import { type Answer, defineCommand } from './command';
 import { changes, flagOption, option, orderId, person, reason, twoPeople } from './options';
 import { outcome } from './orders-refund';

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/content/check/source/message-text';
 import { stateByCode } from '@/lib/domain/india';
 import { formatPaise } from '@/lib/domain/money';
-import { showOrder } from '@/lib/server/operator/show-order';
+import { showOrder } from '@/lib/server/operations/operator/show-order';
 import { RefusedError } from '@/lib/server/refused-error';
 import { defineCommand } from './command';
 import { orderId, reveals } from './options';

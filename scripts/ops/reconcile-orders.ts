@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@/lib/domain/dates';
-import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
-import { reconcile, YOUNG_MS } from '@/lib/server/settlement/reconcile';
+import { pollRefunds } from '@/lib/server/billing/refunds/poll-refunds';
+import { reconcile, YOUNG_MS } from '@/lib/server/billing/settlement/reconcile';
 import { defineCommand } from './command';
 import { reads } from './options';
 import { sections, table } from './table';

@@ -1,8 +1,8 @@
-import { BackupError } from '@/lib/server/backup/backup-format';
 import { MigrationError } from '@/lib/server/db/run-migrations';
 import { DatabaseUnavailableError } from '@/lib/server/db/unavailable';
 import { EnvError } from '@/lib/server/env';
 import { PrepareError, StartError } from '@/lib/server/http/site/errors';
+import { BackupError } from '@/lib/server/operations/backup/backup-format';
 import { describeProblem, Problem } from './problem.mjs';
 import { HelpAsked, UsageError } from './usage-error';
 

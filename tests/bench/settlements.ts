@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
+import { applyAnswer, type ProviderAnswer } from '@/lib/server/billing/settlement/apply-answer';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
-import { applyAnswer, type ProviderAnswer } from '@/lib/server/settlement/apply-answer';
 import { applyMigrations } from '../../scripts/database/prepare-schema';
 import { type StoredOrder, storeOrders } from './order-requests';
 import { startTemporaryDatabase } from './temporary-database';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { endSessions } from '@/lib/server/auth/logout';
-import { saveProfile } from '@/lib/server/auth/save-user-info';
-import { hashToken, newToken } from '@/lib/server/auth/token';
+import { endSessions } from '@/lib/server/accounts/auth/logout';
+import { saveProfile } from '@/lib/server/accounts/auth/save-user-info';
+import { hashToken, newToken } from '@/lib/server/accounts/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@/lib/domain/dates';
-import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { acceptEvent } from '@/lib/server/billing/settlement/accept-event';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { lacksEvent } from '@/lib/server/billing/settlement/lacks-event';
+import { reconcile } from '@/lib/server/billing/settlement/reconcile';
+import { listAlerts, storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import type { GatewayEvent } from '@/lib/server/core/ports/payment-gateway';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
-import { acceptEvent } from '@/lib/server/settlement/accept-event';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { lacksEvent } from '@/lib/server/settlement/lacks-event';
-import { reconcile } from '@/lib/server/settlement/reconcile';
-import { moveClock } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

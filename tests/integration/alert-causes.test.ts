@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/metrics/route';
-import type { AlertName } from '@/lib/server/alerts/raise-alert';
-import { storeAlerts } from '@/lib/server/alerts/store-alerts';
+import type { AlertName } from '@/lib/server/core/alerts/raise-alert';
+import { storeAlerts } from '@/lib/server/core/alerts/store-alerts';
 import { moneyAlertCauses } from './money-alert-causes';
 import { startServices } from './services';
 import { siteAlertCauses } from './site-alert-causes';

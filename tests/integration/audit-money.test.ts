@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '@/lib/domain/dates';
-import { watchMoney } from '@/lib/server/audit/watch-money';
+import { watchMoney } from '@/lib/server/billing/audit/watch-money';
+import { requestRefund } from '@/lib/server/billing/refunds/request-refund';
+import { settleOrder } from '@/lib/server/billing/settlement/settle-order';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { auditMoneyCommand } from '@/scripts/ops/audit';
 import { Buyer, cheapestPlan } from './buyer';
 import { completeKyc, join, joinLink } from './group-member';

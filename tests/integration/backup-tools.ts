@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
-import { readDatabase } from '@/lib/server/backup/read-database';
-import { restoreBackup } from '@/lib/server/backup/restore-backup';
+import { readBackupFile, writeBackupFile } from '@/lib/server/operations/backup/backup-file';
+import { readDatabase } from '@/lib/server/operations/backup/read-database';
+import { restoreBackup } from '@/lib/server/operations/backup/restore-backup';
 import { migrationsFolder } from '../setup/template-database';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { eraseCustomer } from '@/lib/server/customers/erase-customer';
+import { eraseCustomer } from '@/lib/server/accounts/customers/erase-customer';
 import { log } from '@/lib/server/log';
 import { endPlans, seedCustomer } from './seed-customer';
 import { seedBuyer } from './seed-orders';

@@ -11,7 +11,7 @@ import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
 import { listCourses } from '@/lib/content/courses';
 import { listStates } from '@/lib/content/queries';
 import { type Coupon, quote } from '@/lib/domain/quote';
-import { catalogue } from '@/lib/server/catalogue/read-catalogue';
+import { catalogue } from '@/lib/server/core/catalogue/read-catalogue';
 import { Browser, logIn, type Phones } from './browser';
 import { newMobile } from './new-mobile';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { cleanUp } from '@/lib/server/accounts/retention/clean-up';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { log } from '@/lib/server/log';
-import { cleanUp } from '@/lib/server/retention/clean-up';
-import { moveClock } from '@/lib/server/time/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Coupon } from '@/lib/domain/quote';
-import { catalogue } from '@/lib/server/catalogue/read-catalogue';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { moveClock } from '@/lib/server/time/clock';
+import { settleOrder } from '@/lib/server/billing/settlement/settle-order';
+import { catalogue } from '@/lib/server/core/catalogue/read-catalogue';
+import { moveClock } from '@/lib/server/core/time/clock';
 import {
   amountOf,
   another,

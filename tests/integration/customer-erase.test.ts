@@ -3,16 +3,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordRules } from '@/lib/content/queries';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { laterBy } from '@/lib/domain/period';
-import { listReports } from '@/lib/server/alerts/raise-alert';
-import { eraseCustomer } from '@/lib/server/customers/erase-customer';
-import { exportCustomer } from '@/lib/server/customers/export-customer';
-import { withdrawConsents, withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
+import { eraseCustomer } from '@/lib/server/accounts/customers/erase-customer';
+import { exportCustomer } from '@/lib/server/accounts/customers/export-customer';
+import {
+  withdrawConsents,
+  withdrawKycConsent,
+} from '@/lib/server/accounts/customers/withdraw-consent';
+import { submitPan } from '@/lib/server/accounts/kyc/submit-pan';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { listReports } from '@/lib/server/core/alerts/raise-alert';
+import { hasCompletedKyc } from '@/lib/server/core/ledger/kyc-of-user';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { getDatabase } from '@/lib/server/db/client';
-import { submitPan } from '@/lib/server/kyc/submit-pan';
-import { hasCompletedKyc } from '@/lib/server/ledger/kyc-of-user';
 import { log } from '@/lib/server/log';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { newPan } from './new-pan';

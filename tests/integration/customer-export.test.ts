@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { exportCustomer } from '@/lib/server/customers/export-customer';
+import { exportCustomer } from '@/lib/server/accounts/customers/export-customer';
 import { log } from '@/lib/server/log';
 import { seedCustomer } from './seed-customer';
 import { startServices } from './services';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { alertChecks } from '@/lib/server/doctor/alert-checks';
-import { runSiteChecks } from '@/lib/server/doctor/check';
 import { liveSettings } from '@/lib/server/env.examples';
 import { log } from '@/lib/server/log';
+import { alertChecks } from '@/lib/server/operations/doctor/alert-checks';
+import { runSiteChecks } from '@/lib/server/operations/doctor/check';
 
 const CHAT = '-1001111111111';
 

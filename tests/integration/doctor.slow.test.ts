@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
 import { closeDatabase } from '@/lib/server/db/client';
-import { runSiteChecks } from '@/lib/server/doctor/check';
-import { databaseChecks } from '@/lib/server/doctor/database-checks';
-import { groupChecks } from '@/lib/server/doctor/group-checks';
 import { liveSettings } from '@/lib/server/env.examples';
+import { runSiteChecks } from '@/lib/server/operations/doctor/check';
+import { databaseChecks } from '@/lib/server/operations/doctor/database-checks';
+import { groupChecks } from '@/lib/server/operations/doctor/group-checks';
 import { failuresOf, runDoctor } from './run-doctor';
 import { runOps } from './run-ops';
 import { serverOfFile } from './server-of-file';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { isEntitled } from '@/lib/server/groups/entitled';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
 import { buy, COURSE, refund, seedEntitled } from './seed-members';
 import { seedBuyer, seedOrder } from './seed-orders';

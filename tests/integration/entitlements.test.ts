@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { endEntitlement } from '@/lib/server/core/entitlements/end-entitlement';
+import { grantEntitlement } from '@/lib/server/core/entitlements/grant-entitlement';
+import { findExpiry } from '@/lib/server/core/entitlements/last-entitlement';
+import { listEntitlements } from '@/lib/server/core/entitlements/list-entitlements';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
-import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
-import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
-import { findExpiry } from '@/lib/server/entitlements/last-entitlement';
-import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 

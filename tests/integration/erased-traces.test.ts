@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { eraseCustomer } from '@/lib/server/customers/erase-customer';
+import { eraseCustomer } from '@/lib/server/accounts/customers/erase-customer';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { log } from '@/lib/server/log';
-import { moveClock } from '@/lib/server/time/clock';
 import { endPlans, seedCustomer } from './seed-customer';
 import { noon, startServices } from './services';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRupees } from '@/lib/domain/money';
-import { catalogue } from '@/lib/server/catalogue/read-catalogue';
-import { moveClock } from '@/lib/server/time/clock';
+import { catalogue } from '@/lib/server/core/catalogue/read-catalogue';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { newPan } from './new-pan';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/fetch-plans/route';
 import { type Course, listCourses } from '@/lib/content/courses';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { startServices } from './services';
 
 /** A coupon that is valid on the day of `noon` and on the next one; its discount needs rounding. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { auditMembers } from '@/lib/server/audit/compare-members';
+import { auditMembers } from '@/lib/server/billing/audit/compare-members';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { checkMembership } from '@/lib/server/groups/check-membership';
 import { memberRemoval, removeEnded, requestRemoval } from '@/lib/server/groups/removal-jobs';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
 import {
   buy,

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
-import { runSiteChecks } from '@/lib/server/doctor/check';
-import { groupChecks } from '@/lib/server/doctor/group-checks';
+import { storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { log } from '@/lib/server/log';
+import { runSiteChecks } from '@/lib/server/operations/doctor/check';
+import { groupChecks } from '@/lib/server/operations/doctor/group-checks';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { groupsConnect } from '@/scripts/ops/group-commands';
 import { buy, COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from './seed-members';
 import { startServices } from './services';

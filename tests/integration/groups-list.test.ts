@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { POST as kycData } from '@/app/api/kyc-data/route';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import { moveClock } from '@/lib/server/time/clock';
 import { logIn } from './browser';
 import { type BuyerInProcess, newBuyer } from './buyer-in-process';
 import { seedPan } from './seed-kyc';

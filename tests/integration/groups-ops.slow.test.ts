@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
 import { liveSettings } from '@/lib/server/env.examples';
 import { connectGroups } from '@/lib/server/groups/connect-groups';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it, vi } from 'vitest';
-import { startSession } from '@/lib/server/auth/start-session';
+import { startSession } from '@/lib/server/accounts/auth/start-session';
+import { readPdf } from '@/lib/server/billing/invoices/invoices.examples';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { now } from '@/lib/server/core/time/clock';
 import { closeDatabase, inTransaction } from '@/lib/server/db/client';
-import { readPdf } from '@/lib/server/invoices/invoices.examples';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { serverOfFile } from './server-of-file';
 

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR_MS } from '@/lib/domain/dates';
+import { defineJob, type Every, noPayload } from '@/lib/server/core/jobs/define-job';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
+import { listJobs, retryJob } from '@/lib/server/core/jobs/list-jobs';
+import { now } from '@/lib/server/core/time/clock';
 import {
   abandon,
   closeDatabase,
@@ -7,16 +11,12 @@ import {
   getPool,
   inTransaction,
 } from '@/lib/server/db/client';
-import { defineJob, type Every, noPayload } from '@/lib/server/jobs/define-job';
-import { enqueue } from '@/lib/server/jobs/enqueue';
-import { listJobs, retryJob } from '@/lib/server/jobs/list-jobs';
 import { log } from '@/lib/server/log';
-import { setClock } from '@/lib/server/sandbox/set-clock';
-import { now } from '@/lib/server/time/clock';
-import type { AnyJob } from '@/lib/server/worker/all-jobs';
-import { enqueueDue } from '@/lib/server/worker/keep-timetable';
-import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
-import { startWorker } from '@/lib/server/worker/start-worker';
+import type { AnyJob } from '@/lib/server/operations/worker/all-jobs';
+import { enqueueDue } from '@/lib/server/operations/worker/keep-timetable';
+import { runDueJobs } from '@/lib/server/operations/worker/run-due-jobs';
+import { startWorker } from '@/lib/server/operations/worker/start-worker';
+import { setClock } from '@/lib/server/simulators/set-clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 const work = vi.fn<() => Promise<void>>();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { entitledLink, findOrMakeJoinLink, newestJoinLink } from '@/lib/server/groups/join-link';
 import { memberRemoval, removeEnded } from '@/lib/server/groups/removal-jobs';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
 import {
   buy,

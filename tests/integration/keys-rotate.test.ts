@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { decrypt, encrypt } from '@/lib/server/encryption';
-import { rotateKeys } from '@/lib/server/operator/rotate-keys';
+import { rotateKeys } from '@/lib/server/operations/operator/rotate-keys';
 import { newPan } from './new-pan';
 import { seedPan } from './seed-kyc';
 import { seedBuyer } from './seed-orders';

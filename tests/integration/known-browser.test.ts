@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

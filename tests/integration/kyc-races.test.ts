@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/contract/api-error';
-import { catalogue, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { submitPan } from '@/lib/server/accounts/kyc/submit-pan';
+import { verifySubmission } from '@/lib/server/accounts/kyc/verify-submission';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { catalogue, groupOf } from '@/lib/server/core/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { isEntitled } from '@/lib/server/groups/entitled';
-import { submitPan } from '@/lib/server/kyc/submit-pan';
-import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { log } from '@/lib/server/log';
-import { closeMatter, listOrderMatters } from '@/lib/server/operator/open-matters';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { closeMatter, listOrderMatters } from '@/lib/server/operations/operator/open-matters';
 import { newPan } from './new-pan';
 import { panAnswers, startPanProvider } from './pan-provider';
 import { seedPan } from './seed-kyc';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/contract/api-error';
 import { type ErrorReason, reasons } from '@/lib/contract/errors';
+import { countTowards, type Limit } from '@/lib/server/core/limits/count';
+import { countRequest } from '@/lib/server/core/limits/count-request';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import { countTowards, type Limit } from '@/lib/server/limits/count';
-import { countRequest } from '@/lib/server/limits/count-request';
-import { moveClock } from '@/lib/server/time/clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { liveSettings } from '@/lib/server/env.examples';
-import { simulatedGroups } from '@/lib/server/sandbox/telegram/simulated-groups';
+import { simulatedGroups } from '@/lib/server/simulators/telegram/simulated-groups';
 import { firmsOwn } from '../content/firms-own';
 import { copySite } from '../edits/copy-site';
 import { type ServerProcess, startServer } from './server-process';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as clockModule from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import * as clockModule from '@/lib/server/time/clock';
 import { Browser, Phones } from './browser';
 import { newMobile } from './new-mobile';
 import { createTestDatabase, type TestDatabase } from './test-database';

@@ -1,5 +1,4 @@
 import { beforeEach, vi } from 'vitest';
-import { log } from '@/lib/server/log';
 import {
   type Gateway,
   type GatewayDispute,
@@ -9,10 +8,11 @@ import {
   GatewayRefused,
   type NewOrder,
   type NewRefund,
-} from '@/lib/server/ports/payment-gateway';
+} from '@/lib/server/core/ports/payment-gateway';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/core/ports/provider-error';
+import { log } from '@/lib/server/log';
 import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
 import * as chosenProviders from '@/lib/server/providers/chosen-providers';
-import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
 
 /** Tests of other things name an order's id and amount only. */
 type WantedOrder = Pick<NewOrder, 'id' | 'paise'> & Partial<NewOrder>;

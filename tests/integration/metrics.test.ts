@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { GET as me } from '@/app/api/me/route';
 import { GET } from '@/app/api/metrics/route';
-import type { AlertKind } from '@/lib/server/alerts/alert-kind';
-import { type AlertName, alertKinds, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import type { AlertKind } from '@/lib/server/core/alerts/alert-kind';
+import { type AlertName, alertKinds, raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import { storeAlerts } from '@/lib/server/core/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { POST as receiveEvent } from '@/app/api/webhooks/cashfree/route';
 import { HOUR_MS } from '@/lib/domain/dates';
-import { storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { watchMoney } from '@/lib/server/audit/watch-money';
-import { catalogue } from '@/lib/server/catalogue/read-catalogue';
-import { getPool, inTransaction } from '@/lib/server/db/client';
-import { decideSubmission } from '@/lib/server/kyc/decide-submission';
-import { log } from '@/lib/server/log';
+import { decideSubmission } from '@/lib/server/accounts/kyc/decide-submission';
+import { watchMoney } from '@/lib/server/billing/audit/watch-money';
+import { followDisputes } from '@/lib/server/billing/refunds/follow-disputes';
+import { followRefunds } from '@/lib/server/billing/refunds/follow-refunds';
+import { pollRefunds } from '@/lib/server/billing/refunds/poll-refunds';
+import { acceptEvent } from '@/lib/server/billing/settlement/accept-event';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { reconcile } from '@/lib/server/billing/settlement/reconcile';
+import { settleOrder } from '@/lib/server/billing/settlement/settle-order';
+import { watchReviews } from '@/lib/server/billing/settlement/watch-reviews';
+import { storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { catalogue } from '@/lib/server/core/catalogue/read-catalogue';
 import type {
   GatewayDispute,
   GatewayEvent,
   GatewayPayment,
-} from '@/lib/server/ports/payment-gateway';
-import { followDisputes } from '@/lib/server/refunds/follow-disputes';
-import { followRefunds } from '@/lib/server/refunds/follow-refunds';
-import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
-import { acceptEvent } from '@/lib/server/settlement/accept-event';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { reconcile } from '@/lib/server/settlement/reconcile';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { watchReviews } from '@/lib/server/settlement/watch-reviews';
-import { moveClock, now } from '@/lib/server/time/clock';
-import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
+} from '@/lib/server/core/ports/payment-gateway';
+import { moveClock, now } from '@/lib/server/core/time/clock';
+import { getPool, inTransaction } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { runDueJobs } from '@/lib/server/operations/worker/run-due-jobs';
 import { signed } from './cashfree-event';
 import { startGateway } from './memory-gateway';
 import { newPan } from './new-pan';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@/lib/domain/dates';
-import { eraseCustomer } from '@/lib/server/customers/erase-customer';
+import { eraseCustomer } from '@/lib/server/accounts/customers/erase-customer';
+import { reconcile } from '@/lib/server/billing/settlement/reconcile';
+import { settleOrder } from '@/lib/server/billing/settlement/settle-order';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { log } from '@/lib/server/log';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { reconcile } from '@/lib/server/settlement/reconcile';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET as fetchPlans } from '@/app/api/fetch-plans/route';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { another, cheapest, newBuyer } from './buyer-in-process';
 import { cookieHeader } from './cookies';
 import { startGateway } from './memory-gateway';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GatewayPayment } from '@/lib/server/ports/payment-gateway';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { moveClock, now } from '@/lib/server/time/clock';
+import { settleOrder } from '@/lib/server/billing/settlement/settle-order';
+import type { GatewayPayment } from '@/lib/server/core/ports/payment-gateway';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { cheapest, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
@@ -151,7 +151,7 @@ describe('the status of an order', () => {
     vi.resetModules();
     const chosenProviders = await import('@/lib/server/providers/chosen-providers');
     vi.spyOn(chosenProviders, 'gateway', 'get').mockReturnValue(provider);
-    const other = await import('@/lib/server/orders/read-order');
+    const other = await import('@/lib/server/billing/orders/read-order');
     const { closeDatabase } = await import('@/lib/server/db/client');
     const start = performance.now();
     const answers = await Promise.all([

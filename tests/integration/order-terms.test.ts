@@ -8,7 +8,7 @@ import { bodyText, pageBody } from '@/lib/content/history/page-body';
 import { getPolicy } from '@/lib/content/legal-texts';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { routes } from '@/lib/domain/routes';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { another, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { log } from '@/lib/server/log';
-import { moveClock } from '@/lib/server/time/clock';
 import { Browser } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/ready/route';
 import { DAY_MS, indianDay } from '@/lib/domain/dates';
-import { storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { storeAlerts } from '@/lib/server/core/alerts/store-alerts';
 import { log } from '@/lib/server/log';
-import { watchBuild } from '@/lib/server/readiness/watch-build';
+import { watchBuild } from '@/lib/server/operations/readiness/watch-build';
 import { runOps } from './run-ops';
 import { startServices } from './services';
 

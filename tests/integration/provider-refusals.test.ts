@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@/lib/domain/dates';
-import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { listAlerts, storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { gateway, panService, smsGateway } from '@/lib/server/providers/chosen-providers';
 import { consumeConsent, generateConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { noteAnswer } from '@/lib/server/providers/http/watch-refusals';
 import { createInviteLink, findMember } from '@/lib/server/providers/telegram/telegram-client';
-import { moveClock } from '@/lib/server/time/clock';
 import { ProviderServer, startProvider } from './provider-server';
 import { noon, startServices } from './services';
 

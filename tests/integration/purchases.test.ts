@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS, indianDay } from '@/lib/domain/dates';
-import { correctInvoice } from '@/lib/server/invoices/correct-invoice';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { moveClock, now } from '@/lib/server/time/clock';
+import { correctInvoice } from '@/lib/server/billing/invoices/correct-invoice';
+import { requestRefund } from '@/lib/server/billing/refunds/request-refund';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { logIn } from './browser';
 import {
   another,

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { defineJob, noPayload } from '@/lib/server/core/jobs/define-job';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
+import { beginQuarantine, endQuarantine } from '@/lib/server/core/quarantine/quarantine';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
-import { enqueue } from '@/lib/server/jobs/enqueue';
-import { beginQuarantine, endQuarantine } from '@/lib/server/quarantine/quarantine';
-import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
-import { startWorker } from '@/lib/server/worker/start-worker';
+import { runDueJobs } from '@/lib/server/operations/worker/run-due-jobs';
+import { startWorker } from '@/lib/server/operations/worker/start-worker';
 import { noon, startServices } from './services';
 
 const services = startServices();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '@/lib/domain/dates';
-import { reconcile } from '@/lib/server/settlement/reconcile';
-import { moveClock } from '@/lib/server/time/clock';
+import { reconcile } from '@/lib/server/billing/settlement/reconcile';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { auditMoney } from '@/lib/server/audit/audit-money';
-import { listShare } from '@/lib/server/audit/order-books';
+import { auditMoney } from '@/lib/server/billing/audit/audit-money';
+import { listShare } from '@/lib/server/billing/audit/order-books';
+import { reconcile, reconciliation } from '@/lib/server/billing/settlement/reconcile';
+import { settleOrder } from '@/lib/server/billing/settlement/settle-order';
+import { listAlerts, storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { log } from '@/lib/server/log';
-import { reconcile, reconciliation } from '@/lib/server/settlement/reconcile';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { another, newBuyer } from './buyer-in-process';
 import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';

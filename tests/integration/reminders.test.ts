@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as readCatalogue from '@/lib/server/catalogue/read-catalogue';
+import { findReminders } from '@/lib/server/accounts/reminders/find-reminders';
+import { sendReminder } from '@/lib/server/accounts/reminders/send-reminder';
+import * as readCatalogue from '@/lib/server/core/catalogue/read-catalogue';
+import { endEntitlement } from '@/lib/server/core/entitlements/end-entitlement';
+import { grantEntitlement } from '@/lib/server/core/entitlements/grant-entitlement';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
-import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
-import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
 import { log } from '@/lib/server/log';
-import { findReminders } from '@/lib/server/reminders/find-reminders';
-import { sendReminder } from '@/lib/server/reminders/send-reminder';
-import { receiveMessage } from '@/lib/server/sandbox/sms/receive-message';
-import { moveClock, now } from '@/lib/server/time/clock';
-import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
+import { runDueJobs } from '@/lib/server/operations/worker/run-due-jobs';
+import { receiveMessage } from '@/lib/server/simulators/sms/receive-message';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 

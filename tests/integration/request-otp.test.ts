@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { moveClock } from '@/lib/server/time/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

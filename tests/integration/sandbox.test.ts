@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { log } from '@/lib/server/log';
+import { allJobs } from '@/lib/server/operations/worker/all-jobs';
 import { msg91 } from '@/lib/server/providers/msg91/msg91-client';
-import { allJobs } from '@/lib/server/worker/all-jobs';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { serverOfFile } from './server-of-file';
 

@@ -1,5 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { saveRecipient } from '@/lib/server/billing/invoices/recipient';
+import { requestRefund } from '@/lib/server/billing/refunds/request-refund';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { storeFamilyFees } from '@/lib/server/core/ledger/family-fees';
+import { now } from '@/lib/server/core/time/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { disputes } from '@/lib/server/db/schema/disputes';
@@ -14,12 +19,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
-import { saveRecipient } from '@/lib/server/invoices/recipient';
-import { storeFamilyFees } from '@/lib/server/ledger/family-fees';
-import { storeAction } from '@/lib/server/operator/store-action';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { now } from '@/lib/server/time/clock';
+import { storeAction } from '@/lib/server/operations/operator/store-action';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');

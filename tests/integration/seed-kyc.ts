@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { storeKycConsent } from '@/lib/server/consent/store-consents';
+import { panFingerprint } from '@/lib/server/accounts/kyc/pan-fingerprint';
+import { storeKycConsent } from '@/lib/server/core/consent/store-consents';
+import { now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { encrypt } from '@/lib/server/encryption';
-import { panFingerprint } from '@/lib/server/kyc/pan-fingerprint';
-import { now } from '@/lib/server/time/clock';
 import { newPan } from './new-pan';
 
 /** A submission of a user with its consent, verified unless `status` says otherwise; returns its id. */

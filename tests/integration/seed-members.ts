@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
+import { requestRefund } from '@/lib/server/billing/refunds/request-refund';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { now } from '@/lib/server/core/time/clock';
 import { getPool } from '@/lib/server/db/client';
 import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { now } from '@/lib/server/time/clock';
-import { allJobs } from '@/lib/server/worker/all-jobs';
-import { workerOptions } from '@/lib/server/worker/worker-options';
+import { allJobs } from '@/lib/server/operations/worker/all-jobs';
+import { workerOptions } from '@/lib/server/operations/worker/worker-options';
 import { seedPan } from './seed-kyc';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 

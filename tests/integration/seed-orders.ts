@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { indianDay } from '@/lib/domain/dates';
 import { type Coupon, quote } from '@/lib/domain/quote';
+import type { ProviderAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import type { ProviderAnswer } from '@/lib/server/settlement/apply-answer';
-import { now } from '@/lib/server/time/clock';
 
 /** A buyer whose profile is saved; returns the id. */
 export async function seedBuyer({ stateCode = '27' } = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import { moveClock } from '@/lib/server/time/clock';
 import { Phones } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listStates, missingState } from '@/lib/content/queries';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTerm, type Term } from '@/lib/domain/term';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
 import { log } from '@/lib/server/log';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

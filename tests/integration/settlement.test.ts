@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderMoves, orderStatuses } from '@/lib/domain/order-states';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { grantHeldOrder } from '@/lib/server/billing/settlement/grant-order';
+import { findExpiry } from '@/lib/server/core/entitlements/last-entitlement';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
-import { findExpiry } from '@/lib/server/entitlements/last-entitlement';
 import { log } from '@/lib/server/log';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { grantHeldOrder } from '@/lib/server/settlement/grant-order';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 

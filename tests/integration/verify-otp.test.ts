@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import { moveClock } from '@/lib/server/time/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { watchLogins } from '@/lib/server/accounts/auth/watch-logins';
+import { moveClock } from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { moveClock } from '@/lib/server/time/clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 const noon = new Date('2027-03-01T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
+import { watchReviews } from '@/lib/server/billing/settlement/watch-reviews';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { log } from '@/lib/server/log';
-import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { watchReviews } from '@/lib/server/settlement/watch-reviews';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

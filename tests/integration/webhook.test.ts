@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
-import { listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { acceptEvent } from '@/lib/server/billing/settlement/accept-event';
+import { listAlerts, storeAlerts } from '@/lib/server/core/alerts/store-alerts';
+import { now } from '@/lib/server/core/time/clock';
 import { getPool, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { storeEvent, webhookWith } from '@/lib/server/http/endpoints/webhook';
 import { createLog, log } from '@/lib/server/log';
 import { paymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
-import { acceptEvent } from '@/lib/server/settlement/accept-event';
-import { now } from '@/lib/server/time/clock';
 import { startServices } from './services';
 
 const services = startServices();

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { programs } from '@/lib/server/http/build/bundle-server';
+import { programs } from '@/lib/server/build/bundle-server';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

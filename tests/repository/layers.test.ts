@@ -24,24 +24,25 @@ function fits(path: string, patterns: string): boolean {
 const rows = cellsOf(layers).map(([at = '', may = '', never = '']) => ({ at, may, never }));
 const layerOf = (path: string) => rows.find(({ at }) => fits(path, at));
 
-/** The folder of a file's layer: of a service its own. */
+/** The folder of a file's layer. */
 function homeOf(path: string): string | undefined {
   const parts = layerOf(path)?.at.split('/').length ?? 0;
   return parts ? path.split('/', parts - 1).join('/') : undefined;
 }
 
-const entries = cellsOf(shown).map(([folder = '', to = '', names = '']) => ({
-  to: to.split(' ').map((each) => (each === 'service' ? '*' : each)),
-  paths: names
-    .split(' ')
-    .map((name) => `lib/server/${folder === '.' ? '' : `${folder}/`}${name}`)
-    .join(' '),
-}));
+/** What each district shows, for those that do not show everything. */
+const shownBy = new Map<string, string>();
+for (const [district = '', names = ''] of cellsOf(shown)) {
+  const home = `lib/server/${district}`;
+  const paths = names.split(/ (?![^{]*\})/).map((name) => `${home}/${name}`);
+  shownBy.set(home, [shownBy.get(home), ...paths].filter(Boolean).join(' '));
+}
 
-/** What of `lib/server` its folders show to a layer. */
-function shownTo(at: string): string {
-  const layer = at.replace(/^lib\/server\/|(?<=.)\/\*\/$|\/$/g, '');
-  return entries.flatMap(({ to, paths }) => (to.includes(layer) ? paths : [])).join(' ');
+/** Whether a district keeps a file for itself. */
+function isHidden(path: string): boolean {
+  const [home] = /^lib\/server\/[^/]+(?=\/)/.exec(path) ?? [];
+  const visible = home && shownBy.get(home);
+  return visible !== undefined && visible !== '' && !fits(path, visible);
 }
 
 const definesJob = (path: string) =>
@@ -68,12 +69,13 @@ function reportOf({ file, line, name, path }: Import): string | undefined {
   }
   if (homeOf(file) === homeOf(path)) return undefined;
   if (name.startsWith('.')) return `${at} It leaves its layer: write @/${path}.`;
-  if (fits(path, layer.may)) return undefined;
-  if (!path.startsWith('lib/server/'))
+  if (!fits(path, layer.may))
     return `${at} ${layer.at} may import ${layer.may || 'nothing of ours'}: move what it needs there.`;
-  if (fits(path, shownTo(layer.at))) return undefined;
-  if (layer.at === 'lib/server/worker/' && definesJob(path)) return undefined;
-  return `${at} Its folder does not show it to ${layer.at}: import what it shows, or add it to tests/repository/layers.ts.`;
+  if (!isHidden(path)) return undefined;
+  if (layer.at === 'lib/server/operations/' && definesJob(path)) return undefined;
+  // A provider sees the clients that all providers share.
+  if (layer.at.startsWith('lib/server/providers/')) return undefined;
+  return `${at} Its district does not show it: import what it shows, or add it to tests/repository/layers.ts.`;
 }
 
 it('every import is one that its layer may have', () => {

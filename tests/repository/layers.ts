@@ -1,22 +1,23 @@
 /**
- * The layers, the lowest first. A row says where a layer is, what it may import beside its own
- * folder and `shown`, and which packages it may not import. `*` is one part of a path: each folder
- * of `lib/server` without a row of its own is a service, and a layer for itself.
+ * The layers, the lowest first. A row says where a layer is, what it may import beside its own folder, and which
+ * packages it may not import. `*` is one part of a path, so `lib/server/*` are the files that all districts share.
  */
 export const layers = `
 lib/domain/            |                                                                | zod react next node:
 lib/contract/          | lib/domain/                                                    | zod react next node:
 lib/content/           | lib/domain/ .content/ contentlayer/generated                   | react next
 lib/client/            | lib/domain/ lib/contract/                                      | node:
-lib/server/db/         | lib/domain/                                                    | react react-dom next
-lib/server/jobs/       | lib/domain/                                                    | react react-dom next
-lib/server/ports/      |                                                                | react react-dom next
-lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
-lib/server/providers/  | lib/server/providers/*/*-{gateway,client}                      | react react-dom next
-lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout lib/content/history/* | react react-dom next
-lib/server/worker/     | lib/domain/                                                    | react react-dom next
-lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses                  | react react-dom next
-lib/server/*/          | lib/domain/ lib/contract/ lib/content/*                        | react react-dom next
+lib/server/db/         | lib/domain/ lib/server/*                                       | react react-dom next
+lib/server/core/       | lib/{domain,contract}/ lib/content/* lib/server/* lib/server/db/ | react react-dom next
+lib/server/providers/*/ | lib/domain/ lib/server/* lib/server/core/ lib/server/providers/http/* | react react-dom next
+lib/server/providers/  | lib/server/* lib/server/core/ lib/server/providers/*/*-{gateway,client} | react react-dom next
+lib/server/groups/     | lib/domain/ lib/server/* lib/server/{db,core,providers}/       | react react-dom next
+lib/server/billing/    | lib/{domain,contract}/ lib/content/* lib/server/* lib/server/{db,core,providers,groups}/ | react react-dom next
+lib/server/accounts/   | lib/{domain,contract}/ lib/content/* lib/server/* lib/server/{db,core,providers,groups,billing}/ | react react-dom next
+lib/server/operations/ | lib/domain/ lib/content/* lib/server/* lib/server/{db,core,providers,groups,billing,accounts}/ | react react-dom next
+lib/server/http/       | lib/{domain,contract}/ lib/client/checkout/chosen-checkout lib/server/* lib/server/{db,core,providers,accounts}/ | react react-dom next
+lib/server/build/      | lib/domain/ lib/content/history/* lib/server/* lib/server/http/ | react react-dom next
+lib/server/simulators/ | lib/{domain,contract}/ lib/content/courses lib/server/* lib/server/{db,core,providers,operations,http}/ | react react-dom next
 lib/server/            |                                                                | react react-dom next
 components/ui/         | lib/domain/ lib/content/schema/icons .content/modules.json     |
 components/layout/     | lib/domain/ lib/content/ lib/client/member-mark components/ui/ |
@@ -24,115 +25,37 @@ components/content/    | lib/domain/ lib/content/ components/ui/ components/layo
 components/sections/   | lib/domain/ lib/content/ lib/client/leads/ components/{ui,layout,content}/ |
 components/account/    | lib/domain/ lib/contract/ lib/client/ lib/content/account-copy components/{ui,content}/ |
 components/sandbox/    | lib/domain/ lib/contract/ components/{ui,layout}/              |
-app/api/               | lib/domain/ lib/contract/                                      | react react-dom next
-app/sandbox/           | components/{ui,layout,sandbox}/                                |
-app/                   | lib/domain/ lib/content/ components/                           |
-scripts/               | lib/domain/ lib/contract/ lib/content/ tests/                  |
+app/api/               | lib/{domain,contract}/ lib/server/{core,providers,groups,billing,accounts,operations,http}/ | react react-dom next
+app/sandbox/           | lib/server/simulators/ components/{ui,layout,sandbox}/         |
+app/                   | lib/domain/ lib/content/ lib/server/env components/            |
+scripts/               | lib/{domain,contract,content,server}/ tests/                   |
 `;
 
 /**
- * What a folder of `lib/server` shows: to which layers, and which files. `service` is a service,
- * `.` the files of `lib/server` itself. The worker sees each file that defines a job, too.
+ * What a district of `lib/server` shows to the layers that may import it; `db` and `core` show everything. The
+ * worker sees each file that defines a job, too.
  */
 export const shown = `
-.            | service scripts          | csv encryption refused-error
-.            | service db providers scripts | error-code
-.            | service app db http providers sandbox scripts worker | env
-.            | scripts                  | json-output
-.            | service http providers   | keyed-hash
-.            | service                  | line-writer
-.            | service http             | max-open-files
-.            | service db http jobs providers sandbox scripts worker | log
-alerts       | service http providers scripts worker | raise-alert
-alerts       | scripts worker           | store-alerts
-audit        | scripts                  | audit-money
-audit        | service                  | audit-money order-books provider-books repair-orders
-audit        | service scripts          | difference
-auth         | http                     | earlier-login find-session
-auth         | app/api                  | logout read-profile remember-coupon request-otp
-auth         | app/api                  | save-user-info verify-otp
-auth         | service http             | may-skip-queue
-backup       | service scripts          | backup-key
-backup       | scripts                  | backup-file backup-format compare-world read-backup read-database
-backup       | scripts                  | release-site restore-backup
-broker       | app/api                  | begin-login end-login
-catalogue    | app/api                  | fetch-plans
-catalogue    | service                  | read-catalogue
-channels     | app/api                  | judge-sent-channel
-consent      | service                  | accepted-terms store-consents
-customers    | scripts                  | erase-customer export-customer find-customer
-customers    | scripts                  | show-customer withdraw-consent
-customers    | app/api                  | withdraw-consent
-customers    | service                  | expired-data
-db           | service                  | connection-remedies pool refused-writes requirements
-db           | service                  | client in-batches schema-version schema/* transactions
-db           | service                  | time-budget with-client
-db           | http                     | admission client schema/webhook-events time-budget
-db           | jobs service             | client lock-migrations run-migrations set-up-session unavailable
-db           | sandbox                  | client schema/sandbox schema/sandbox-*
-db           | worker                   | requirements set-up-session
-db           | worker                   | client schema/alerts schema/site-state
-db           | scripts                  | admission client run-migrations schema-version transactions unavailable with-client
-doctor       | scripts                  | check list-checks
-entitlements | service                  | end-entitlement grant-entitlement
-entitlements | app/api service          | advance-limit last-entitlement list-extensions
-entitlements | scripts                  | list-entitlements
-groups       | app/api                  | accept-update list-groups
-groups       | service                  | count-unknown end-open-links entitled group-state join-link list-people removal-jobs
-groups       | service scripts          | connect-groups
-groups       | scripts                  | strangers
-http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
-http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
-http         | sandbox                  | endpoints/client-connection endpoints/error-response
-http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
-http         | scripts                  | build/bundle-server build/prepare site/errors site/manifest
-http         | scripts                  | request/route-table server/shutdown server/start-server static/built-site
-invoices     | scripts                  | correct-invoice list-for-export
-invoices     | app/api                  | make-invoice-pdf recipient
-invoices     | service                  | issue-credit-note issue-invoice recipient tax-document tax-document-number
-jobs         | service worker           | define-job enqueue
-jobs         | scripts service          | list-jobs prepare-jobs
-jobs         | worker                   | worker-log
-kyc          | service                  | decide-submission
-kyc          | app/api                  | read-kyc-status submit-pan
-leads        | scripts                  | list-leads
-leads        | app/api                  | store-lead
-ledger       | service                  | coupon-uses family-fees fee-cap kyc-of-user move-order order-memo
-ledger       | service scripts          | lock-order
-limits       | service                  | count count-address request-queue sliding-window span
-limits       | http                     | count-request
-metrics      | app/api                  | read-metrics
-metrics      | service http providers   | registry
-operator     | scripts                  | list-memberships list-orders open-matters rotate-keys show-order
-operator     | scripts                  | store-action
-operator     | service scripts          | mask-buyer
-orders       | app/api                  | create-order list-purchases read-order
-ports        | service providers        | pan-service payment-gateway sms-gateway
-providers    | sandbox                  | */*-schema
-providers    | service app/api          | chosen-providers telegram/telegram-schema
-providers    | service                  | dhan/dhan-client
-providers    | service worker           | http/post-json telegram/telegram-client
-providers    | service http ports scripts | http/provider-error
-providers    | service sandbox          | telegram/chat-id
-providers    | app/api                  | telegram/telegram-client telegram/telegram-webhook
-quarantine   | service http scripts worker | quarantine
-readiness    | app/api                  | is-ready watch-build
-readiness    | worker                   | watch-providers
-readiness    | scripts                  | watch-build watch-database watch-log
-readiness    | scripts service          | watch-clock
-refunds      | service                  | follow-disputes follow-refunds send-refund
-refunds      | service                  | refund-bars refund-states start-refund
-refunds      | scripts                  | complete-refund follow-refunds poll-refunds request-refund
-refunds      | scripts                  | send-despite-dispute
-refunds      | app/api                  | preview-refund
-sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
-sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
-sandbox      | app/sandbox              | tools/simulator
-settlement   | app/api                  | accept-event lacks-event
-settlement   | service                  | settle-order watch-reviews
-settlement   | scripts                  | grant-order reconcile
-time         | service app/api http sandbox scripts worker | clock
-worker       | service                  | alert-channel
-worker       | scripts                  | all-jobs start-worker tell-alerts
-worker       | sandbox                  | run-due-jobs
+providers  | chosen-providers http/post-json */*-schema dhan/dhan-client telegram/{chat-id,telegram-client,telegram-webhook}
+groups     | accept-update connect-groups count-unknown end-open-links entitled group-state join-link list-groups
+groups     | list-people removal-jobs strangers
+billing    | audit/{audit-money,difference,order-books,provider-books,repair-orders}
+billing    | invoices/{correct-invoice,list-for-export,make-invoice-pdf,recipient,tax-document,tax-document-number}
+billing    | orders/{create-order,list-purchases,read-order}
+billing    | refunds/{complete-refund,follow-refunds,poll-refunds,preview-refund,refund-bars,refund-states}
+billing    | refunds/{request-refund,send-despite-dispute}
+billing    | settlement/{accept-event,grant-order,lacks-event,reconcile,settle-order,watch-reviews}
+accounts   | auth/{earlier-login,find-session,logout,read-profile,remember-coupon,request-otp,save-user-info,verify-otp}
+accounts   | broker/{begin-login,end-login} channels/judge-sent-channel kyc/{read-kyc-status,submit-pan}
+accounts   | customers/{erase-customer,export-customer,find-customer,mask-buyer,show-customer,withdraw-consent}
+accounts   | leads/{list-leads,store-lead}
+operations | backup/{backup-file,backup-format,backup-key,compare-world,read-backup,read-database,release-site,restore-backup}
+operations | doctor/{check,list-checks} readiness/{is-ready,watch-build,watch-clock,watch-database,watch-log}
+operations | operator/{list-memberships,list-orders,open-matters,rotate-keys,show-order,store-action}
+operations | worker/{all-jobs,run-due-jobs,start-worker,tell-alerts}
+http       | endpoints/{client-connection,error-response,parse-fields,read-body,responses,route,session-cookies,webhook}
+http       | policies/{page-policies,security-headers} request/route-table server/{shutdown,start-server}
+http       | site/{accept-encoding,errors,inline-code,manifest} static/built-site
+build      | bundle-server prepare
+simulators | */receive-* payments/checkout-state run-jobs sandbox-state set-behaviour set-clock tools/{behaviours,simulator}
 `;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { prepareJobs } from '@/lib/server/core/jobs/prepare-jobs';
 import { migrate } from '@/lib/server/db/run-migrations';
-import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 
 export const migrationsFolder = 'lib/server/db/migrations';
 

@@ -1,6 +1,6 @@
 import { createOrder as endpoint } from '@/lib/contract/orders';
+import { makeOrderOfUser } from '@/lib/server/billing/orders/create-order';
 import { route } from '@/lib/server/http/endpoints/route';
-import { makeOrderOfUser } from '@/lib/server/orders/create-order';
 
 export const POST = route({ ...endpoint, auth: 'session' }, ({ body, session, address }) => {
   const { profile, ...user } = session;

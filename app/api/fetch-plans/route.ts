@@ -1,6 +1,6 @@
 import { fetchPlans as endpoint } from '@/lib/contract/plans';
-import { acceptCoupon } from '@/lib/server/auth/remember-coupon';
-import { quotePlans } from '@/lib/server/catalogue/fetch-plans';
+import { acceptCoupon } from '@/lib/server/accounts/auth/remember-coupon';
+import { quotePlans } from '@/lib/server/core/catalogue/fetch-plans';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 

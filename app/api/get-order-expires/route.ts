@@ -1,9 +1,9 @@
 import { getOrderExpires } from '@/lib/contract/orders';
-import { listLaterPlans } from '@/lib/server/entitlements/advance-limit';
-import { readExpiry } from '@/lib/server/entitlements/last-entitlement';
-import { listExtensions } from '@/lib/server/entitlements/list-extensions';
+import { listLaterPlans } from '@/lib/server/core/entitlements/advance-limit';
+import { readExpiry } from '@/lib/server/core/entitlements/last-entitlement';
+import { listExtensions } from '@/lib/server/core/entitlements/list-extensions';
+import { now } from '@/lib/server/core/time/clock';
 import { route } from '@/lib/server/http/endpoints/route';
-import { now } from '@/lib/server/time/clock';
 
 export const POST = route(
   { ...getOrderExpires, auth: 'session', inQuarantine: true },

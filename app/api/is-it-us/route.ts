@@ -1,5 +1,5 @@
 import { isItUs } from '@/lib/contract/is-it-us';
-import { judgeSentChannel } from '@/lib/server/channels/judge-sent-channel';
+import { judgeSentChannel } from '@/lib/server/accounts/channels/judge-sent-channel';
 import { route } from '@/lib/server/http/endpoints/route';
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { kycStatus } from '@/lib/contract/kyc';
+import { readKycStatus } from '@/lib/server/accounts/kyc/read-kyc-status';
 import { route } from '@/lib/server/http/endpoints/route';
-import { readKycStatus } from '@/lib/server/kyc/read-kyc-status';
 
 export const POST = route(
   { ...kycStatus, auth: 'session', inQuarantine: true },

@@ -1,5 +1,5 @@
 import { logout as endpoint } from '@/lib/contract/user';
-import { endSessions } from '@/lib/server/auth/logout';
+import { endSessions } from '@/lib/server/accounts/auth/logout';
 import { route } from '@/lib/server/http/endpoints/route';
 import { deleteCookie, readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/contract/api-error';
+import { readMetrics, rejectReader } from '@/lib/server/core/metrics/read-metrics';
 import { errorResponse } from '@/lib/server/http/endpoints/error-response';
-import { readMetrics, rejectReader } from '@/lib/server/metrics/read-metrics';
 
 /** The metrics for Prometheus, for whoever has METRICS_TOKEN; without one there is no such address. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { connectionOf, type RouteContext } from '@/lib/server/http/endpoints/client-connection';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
-import { isReady } from '@/lib/server/readiness/is-ready';
-import { isOutdated } from '@/lib/server/readiness/watch-build';
+import { isReady } from '@/lib/server/operations/readiness/is-ready';
+import { isOutdated } from '@/lib/server/operations/readiness/watch-build';
 
 /**
  * Tells a load balancer whether to send requests here, without the reason. A process that is about to

@@ -1,6 +1,6 @@
 import { requestOtp as endpoint } from '@/lib/contract/login';
 import { OTP_MINUTES } from '@/lib/domain/retention';
-import { sendOtp } from '@/lib/server/auth/request-otp';
+import { sendOtp } from '@/lib/server/accounts/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readBrowser, setCookie } from '@/lib/server/http/endpoints/session-cookies';
 

@@ -1,6 +1,6 @@
 import { saveRecipient as endpoint } from '@/lib/contract/recipient';
+import { saveRecipient } from '@/lib/server/billing/invoices/recipient';
 import { route } from '@/lib/server/http/endpoints/route';
-import { saveRecipient } from '@/lib/server/invoices/recipient';
 
 export const POST = route({ ...endpoint, auth: 'session' }, async ({ body, session }) => {
   await saveRecipient(session.userId, body);

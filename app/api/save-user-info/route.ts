@@ -1,5 +1,5 @@
 import { saveUserInfo as endpoint } from '@/lib/contract/profile';
-import { saveProfile } from '@/lib/server/auth/save-user-info';
+import { saveProfile } from '@/lib/server/accounts/auth/save-user-info';
 import { route } from '@/lib/server/http/endpoints/route';
 
 export const POST = route({ ...endpoint, auth: 'session' }, async ({ body, session, address }) => {

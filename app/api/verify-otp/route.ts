@@ -1,5 +1,5 @@
 import { verifyOtp as endpoint } from '@/lib/contract/login';
-import { logIn } from '@/lib/server/auth/verify-otp';
+import { logIn } from '@/lib/server/accounts/auth/verify-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import { deleteCookie, readBrowser, setCookie } from '@/lib/server/http/endpoints/session-cookies';
 

@@ -1,5 +1,5 @@
 import { withdrawConsent as endpoint } from '@/lib/contract/profile';
-import { withdrawConsents } from '@/lib/server/customers/withdraw-consent';
+import { withdrawConsents } from '@/lib/server/accounts/customers/withdraw-consent';
 import { route } from '@/lib/server/http/endpoints/route';
 import { deleteCookie } from '@/lib/server/http/endpoints/session-cookies';
 

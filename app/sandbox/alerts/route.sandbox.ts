@@ -1,1 +1,1 @@
-export { receiveAlert as POST } from '@/lib/server/sandbox/sms/receive-message';
+export { receiveAlert as POST } from '@/lib/server/simulators/sms/receive-message';

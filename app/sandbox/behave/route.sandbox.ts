@@ -1,1 +1,1 @@
-export { setBehaviour as POST } from '@/lib/server/sandbox/set-behaviour';
+export { setBehaviour as POST } from '@/lib/server/simulators/set-behaviour';

@@ -1,1 +1,1 @@
-export { receiveChat as POST } from '@/lib/server/sandbox/telegram/receive-chat';
+export { receiveChat as POST } from '@/lib/server/simulators/telegram/receive-chat';

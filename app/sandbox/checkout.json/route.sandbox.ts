@@ -1,3 +1,3 @@
-export { answerCheckout as GET } from '@/lib/server/sandbox/payments/checkout-state';
+export { answerCheckout as GET } from '@/lib/server/simulators/payments/checkout-state';
 
 export const dynamic = 'force-dynamic';

@@ -1,1 +1,1 @@
-export { setClock as POST } from '@/lib/server/sandbox/set-clock';
+export { setClock as POST } from '@/lib/server/simulators/set-clock';

@@ -1,3 +1,3 @@
-export { answerGroups as GET } from '@/lib/server/sandbox/telegram/receive-group';
+export { answerGroups as GET } from '@/lib/server/simulators/telegram/receive-group';
 
 export const dynamic = 'force-dynamic';

@@ -1,1 +1,1 @@
-export { receiveGroup as POST } from '@/lib/server/sandbox/telegram/receive-group';
+export { receiveGroup as POST } from '@/lib/server/simulators/telegram/receive-group';

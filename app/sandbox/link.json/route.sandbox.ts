@@ -1,3 +1,3 @@
-export { answerLink as GET } from '@/lib/server/sandbox/telegram/receive-join';
+export { answerLink as GET } from '@/lib/server/simulators/telegram/receive-join';
 
 export const dynamic = 'force-dynamic';

@@ -1,1 +1,1 @@
-export { receivePay as POST } from '@/lib/server/sandbox/payments/receive-pay';
+export { receivePay as POST } from '@/lib/server/simulators/payments/receive-pay';

@@ -1,1 +1,1 @@
-export { runJobs as POST } from '@/lib/server/sandbox/run-jobs';
+export { runJobs as POST } from '@/lib/server/simulators/run-jobs';

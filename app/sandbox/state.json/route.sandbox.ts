@@ -1,3 +1,3 @@
-export { answerState as GET } from '@/lib/server/sandbox/sandbox-state';
+export { answerState as GET } from '@/lib/server/simulators/sandbox-state';
 
 export const dynamic = 'force-dynamic';

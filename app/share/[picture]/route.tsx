@@ -51,7 +51,7 @@ function readFonts() {
   return Promise.all(
     ['noto-sans-semibold', 'noto-sans-devanagari-regular'].map(async (name) => ({
       name,
-      data: await readFile(`lib/server/invoices/fonts/${name}.ttf`),
+      data: await readFile(`lib/server/billing/invoices/fonts/${name}.ttf`),
     })),
   );
 }

@@ -21,7 +21,7 @@ const LIMITS = {
 
 /**
  * Most connections of the pool, of which each of the worker's three lanes keeps one to hear of new jobs.
- * lib/server/worker/presence.ts has a twelfth. The sum over all processes must stay below 80 % of the
+ * lib/server/operations/worker/presence.ts has a twelfth. The sum over all processes must stay below 80 % of the
  * server's limit.
  */
 const CONNECTIONS = 11;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, or } from 'drizzle-orm';
-import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import { endAlert, raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { enqueue } from '@/lib/server/jobs/enqueue';
 import { findChatId } from '@/lib/server/providers/telegram/chat-id';
 import { botId } from '@/lib/server/providers/telegram/telegram-client';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';

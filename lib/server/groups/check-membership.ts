@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { defineJob, rowPayload } from '@/lib/server/core/jobs/define-job';
+import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, rowPayload } from '@/lib/server/jobs/define-job';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
-import { now } from '@/lib/server/time/clock';
 import { findMembership, linkOf, type Membership } from './membership';
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
 import { findChatId } from '@/lib/server/providers/telegram/chat-id';
 import {

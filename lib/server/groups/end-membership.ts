@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
+import { lockUser } from '@/lib/server/core/ledger/lock-order';
+import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { lockUntilCommit } from '@/lib/server/db/transactions';
-import { lockUser } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
-import { now } from '@/lib/server/time/clock';
 import { revokeLink } from './check-membership';
 import { isEntitled } from './entitled';
 import { findMembership, linkOf, type Membership } from './membership';

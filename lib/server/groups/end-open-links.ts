@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, inArray, type SQL } from 'drizzle-orm';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
+import { now } from '@/lib/server/core/time/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { enqueue } from '@/lib/server/jobs/enqueue';
-import { now } from '@/lib/server/time/clock';
 import { checkMembership } from './check-membership';
 import type { Membership } from './membership';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, max, notExists, type SQL } from 'drizzle-orm';
-import { coursesOf } from '@/lib/server/catalogue/read-catalogue';
+import { coursesOf } from '@/lib/server/core/catalogue/read-catalogue';
+import { usersWithKyc } from '@/lib/server/core/ledger/kyc-of-user';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders } from '@/lib/server/db/schema/orders';
-import { usersWithKyc } from '@/lib/server/ledger/kyc-of-user';
 
 /** A group, and the moment for which is asked. */
 interface GroupAt {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRefusal } from '@/lib/server/providers/http/provider-error';
+import { isRefusal } from '@/lib/server/core/ports/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { botId, findChat, findMember } from '@/lib/server/providers/telegram/telegram-client';
 import type { Chat } from '@/lib/server/providers/telegram/telegram-schema';

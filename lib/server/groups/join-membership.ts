@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { enqueue } from '@/lib/server/jobs/enqueue';
 import { checkMembership } from './check-membership';
 import { findActiveMembership, type Membership } from './membership';
 import { removeStranger } from './remove-person';

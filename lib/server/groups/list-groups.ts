@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, desc, eq, max } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
-import { findCourseOnSale, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { findCourseOnSale, groupOf } from '@/lib/server/core/catalogue/read-catalogue';
+import { givesTime } from '@/lib/server/core/entitlements/last-entitlement';
+import { now } from '@/lib/server/core/time/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
-import { givesTime } from '@/lib/server/entitlements/last-entitlement';
-import { now } from '@/lib/server/time/clock';
 import { findOrMakeJoinLink } from './join-link';
 
 /** Each course that a user bought, the latest expiry first, with the join link where it is allowed (product 12.20). */

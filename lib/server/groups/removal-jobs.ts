@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, notInArray } from 'drizzle-orm';
+import { defineJob, noPayload } from '@/lib/server/core/jobs/define-job';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
+import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob, noPayload } from '@/lib/server/jobs/define-job';
-import { enqueue } from '@/lib/server/jobs/enqueue';
-import { now } from '@/lib/server/time/clock';
 import { ofMembership } from './check-membership';
 import { endMembership } from './end-membership';
 import { entitledUntil, entitledUsers } from './entitled';

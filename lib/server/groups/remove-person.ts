@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
+import { defineJob } from '@/lib/server/core/jobs/define-job';
+import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { defineJob } from '@/lib/server/jobs/define-job';
 import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
-import { now } from '@/lib/server/time/clock';
 import { ofMembership } from './check-membership';
 import { findMembership, type Membership } from './membership';
 

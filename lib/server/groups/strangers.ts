@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
-import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import { defineJob } from '@/lib/server/core/jobs/define-job';
+import { enqueue } from '@/lib/server/core/jobs/enqueue';
+import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
-import { defineJob } from '@/lib/server/jobs/define-job';
-import { enqueue } from '@/lib/server/jobs/enqueue';
 import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
-import { now } from '@/lib/server/time/clock';
 import { ofMembership } from './check-membership';
 
 /** Somebody who came into a group without a join link of ours, whom no membership has. */

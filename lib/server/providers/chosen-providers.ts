@@ -1,7 +1,7 @@
 import 'server-only';
-import type { PanService } from '@/lib/server/ports/pan-service';
-import type { Gateway } from '@/lib/server/ports/payment-gateway';
-import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
+import type { PanService } from '@/lib/server/core/ports/pan-service';
+import type { Gateway } from '@/lib/server/core/ports/payment-gateway';
+import type { SmsGateway } from '@/lib/server/core/ports/sms-gateway';
 import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
 import { msg91 } from '@/lib/server/providers/msg91/msg91-client';
 import { secureId } from '@/lib/server/providers/secure-id/secure-id-client';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { moveClock, now } from '@/lib/server/core/time/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import { moveClock, now } from '@/lib/server/time/clock';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { closeDatabase } from '@/lib/server/db/client';
 import { parseStartEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
 import { log } from '@/lib/server/log';
-import { startWorker } from '@/lib/server/worker/start-worker';
+import { startWorker } from '@/lib/server/operations/worker/start-worker';
 import { prepareSchema } from '@/scripts/database/prepare-schema';
 import { createEmptyDatabase, createTestDatabase } from '../test-database';
 

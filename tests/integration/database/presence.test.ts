@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { announceWorker, leaveStandby, retireWorker } from '@/lib/server/worker/presence';
+import {
+  announceWorker,
+  leaveStandby,
+  retireWorker,
+} from '@/lib/server/operations/worker/presence';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;

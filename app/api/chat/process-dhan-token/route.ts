@@ -1,5 +1,5 @@
 import { processDhanToken } from '@/lib/contract/broker';
-import { endLogin } from '@/lib/server/broker/end-login';
+import { endLogin } from '@/lib/server/accounts/broker/end-login';
 import { route } from '@/lib/server/http/endpoints/route';
 import { deleteCookie, readBrowser } from '@/lib/server/http/endpoints/session-cookies';
 

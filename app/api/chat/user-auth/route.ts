@@ -1,5 +1,5 @@
 import { userAuth } from '@/lib/contract/broker';
-import { beginLogin } from '@/lib/server/broker/begin-login';
+import { beginLogin } from '@/lib/server/accounts/broker/begin-login';
 import { route } from '@/lib/server/http/endpoints/route';
 import { setCookie } from '@/lib/server/http/endpoints/session-cookies';
 

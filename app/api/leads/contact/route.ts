@@ -1,7 +1,7 @@
 import { contactLead } from '@/lib/contract/leads';
+import { storeLead } from '@/lib/server/accounts/leads/store-lead';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readBrowser } from '@/lib/server/http/endpoints/session-cookies';
-import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(
   { ...contactLead, auth: 'none', textToo: true },

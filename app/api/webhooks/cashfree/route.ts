@@ -1,7 +1,7 @@
+import { acceptEvent } from '@/lib/server/billing/settlement/accept-event';
+import { lacksEvent } from '@/lib/server/billing/settlement/lacks-event';
 import { webhook } from '@/lib/server/http/endpoints/webhook';
 import { gateway } from '@/lib/server/providers/chosen-providers';
-import { acceptEvent } from '@/lib/server/settlement/accept-event';
-import { lacksEvent } from '@/lib/server/settlement/lacks-event';
 
 /** Events of payments and refunds, posted by the payment gateway. */
 export const POST = webhook({

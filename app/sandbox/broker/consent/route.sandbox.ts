@@ -1,1 +1,1 @@
-export { receiveDecision as POST } from '@/lib/server/sandbox/broker/receive-decision';
+export { receiveDecision as POST } from '@/lib/server/simulators/broker/receive-decision';

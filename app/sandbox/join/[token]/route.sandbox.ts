@@ -1,4 +1,4 @@
 export {
   receiveJoin as POST,
   redirectToJoin as GET,
-} from '@/lib/server/sandbox/telegram/receive-join';
+} from '@/lib/server/simulators/telegram/receive-join';

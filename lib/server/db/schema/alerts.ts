@@ -8,7 +8,7 @@ export const alerts = pgTable(
   'alerts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A kind of lib/server/alerts/raise-alert.ts; a release may drop one whose rows stay. */
+    /** A kind of lib/server/core/alerts/raise-alert.ts; a release may drop one whose rows stay. */
     kind: text().notNull(),
     /** What it is about, such as an order's id; empty where the kind says all. */
     about: text().notNull(),

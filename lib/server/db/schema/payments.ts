@@ -31,7 +31,7 @@ export const payments = pgTable(
     currency: text().notNull(),
     /**
      * The sum of its refunds: ours except those that failed, were cancelled or superseded, and the provider's
-     * that succeeded (lib/server/refunds/refund-states.ts).
+     * that succeeded (lib/server/billing/refunds/refund-states.ts).
      */
     refundedPaise: integer().notNull().default(0),
     /** How it was paid, in the provider's word, such as `upi`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { errorResponse, toApiError } from './error-response';
 
 it.each([

@@ -1,9 +1,9 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import type { ErrorCode } from '@/lib/contract/errors';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/core/ports/provider-error';
 import { DatabaseNotAdmittedError } from '@/lib/server/db/admission';
 import { DatabaseTimeoutError } from '@/lib/server/db/time-budget';
-import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
 import { JsonResponse } from './responses';
 
 /** How long a client should wait for a database that is down, in seconds. */

@@ -2,8 +2,8 @@ import 'server-only';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { ApiError } from '@/lib/contract/api-error';
+import { countCall } from '@/lib/server/core/metrics/registry';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
-import { countCall } from '@/lib/server/metrics/registry';
 import { type Connection, connectionOf, type RouteContext } from './client-connection';
 import { errorResponse, toApiError } from './error-response';
 

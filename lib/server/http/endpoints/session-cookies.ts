@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { me } from '@/lib/contract/user';
 import { BROKER_LOGIN_MINUTES, OTP_MINUTES, sessionDays } from '@/lib/domain/retention';
 import { SESSION_MARK } from '@/lib/domain/session-mark';
-import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
+import { EARLIER_LOGIN_SECONDS } from '@/lib/server/accounts/auth/earlier-login';
 import { type Env, loadEnv } from '@/lib/server/env';
 
 /** For how many seconds a browser keeps each cookie. */

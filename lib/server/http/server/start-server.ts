@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { isQuarantined } from '@/lib/server/core/quarantine/quarantine';
 import type { Env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { endpointHeaders } from '../policies/security-headers';
 import { requestHandler } from '../request/handle-request';
 import { requestLimits } from '../request/request-limits';

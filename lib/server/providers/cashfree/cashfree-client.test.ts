@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
+import { GatewayRefused } from '@/lib/server/core/ports/payment-gateway';
 import { stubProvider } from '@/lib/server/providers/http/provider.examples';
 import { createRefund, findOrder, findRefund, listPayments, makeOrder } from './cashfree-client';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
 import { toRupees } from '@/lib/domain/money';
-import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import {
   type GatewayDispute,
   type GatewayOrder,
@@ -10,9 +9,10 @@ import {
   GatewayRefused,
   type NewOrder,
   type NewRefund,
-} from '@/lib/server/ports/payment-gateway';
+} from '@/lib/server/core/ports/payment-gateway';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
+import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import { type ProviderRequest, requestJson } from '@/lib/server/providers/http/base-client';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   API_VERSION,
   type createOrderRequest,

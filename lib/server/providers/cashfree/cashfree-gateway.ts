@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Gateway } from '@/lib/server/ports/payment-gateway';
+import type { Gateway } from '@/lib/server/core/ports/payment-gateway';
 import {
   createRefund,
   endOrder,

@@ -6,7 +6,7 @@ import type {
   GatewayOrder,
   GatewayPayment,
   GatewayRefund,
-} from '@/lib/server/ports/payment-gateway';
+} from '@/lib/server/core/ports/payment-gateway';
 
 /** The version of Cashfree's interface that requests name, so that a newer one changes nothing here. */
 export const API_VERSION = '2025-01-01';

@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { DAY_MS, MINUTE_MS } from '@/lib/domain/dates';
+import type { GatewayEvent, SignedPost } from '@/lib/server/core/ports/payment-gateway';
 import { loadEnv } from '@/lib/server/env';
 import { isSameText } from '@/lib/server/keyed-hash';
-import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
 import { providerId, rupeesAsPaise } from './cashfree-schema';
 
 /** How far ahead of this machine Cashfree's clock may be. */

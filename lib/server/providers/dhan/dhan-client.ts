@@ -1,8 +1,8 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
+import { isRefusal, ProviderError } from '@/lib/server/core/ports/provider-error';
 import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import { type ProviderRequest, requestJson } from '@/lib/server/providers/http/base-client';
-import { isRefusal, ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   CONSUME_PATH,
   consumeAnswer,

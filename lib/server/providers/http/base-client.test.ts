@@ -4,9 +4,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { log } from '@/lib/server/log';
 import { type Provider, requestJson } from './base-client';
-import { ProviderError } from './provider-error';
 
 let server: Server | undefined;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/core/ports/provider-error';
 import { asProviderError, type Operation, withCircuitBreaker } from './circuit-breaker';
-import { ProviderError, type ProviderErrorKind } from './provider-error';
 import { codeAndMessage, type ErrorDetails } from './read-refusal';
 
 /** What all requests to a provider have in common. */

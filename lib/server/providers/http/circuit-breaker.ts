@@ -1,11 +1,11 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import { ZodError } from 'zod';
-import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { endAlert, raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import { countProviderCall } from '@/lib/server/core/metrics/registry';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/core/ports/provider-error';
 import { codeOf } from '@/lib/server/error-code';
 import { log } from '@/lib/server/log';
-import { countProviderCall } from '@/lib/server/metrics/registry';
-import { ProviderError, type ProviderErrorKind } from './provider-error';
 import { noteAnswer, noteRefusal } from './watch-refusals';
 
 /** Five failures in a row open the breaker: no request is sent for half a minute. */

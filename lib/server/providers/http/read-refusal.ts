@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ProviderError } from './provider-error';
+import type { ProviderError } from '@/lib/server/core/ports/provider-error';
 
 /** Details from the body of an error: codes, times and ids, never its texts. */
 export type ErrorDetails = Pick<

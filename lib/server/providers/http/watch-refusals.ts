@@ -1,6 +1,6 @@
 import 'server-only';
-import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import type { ProviderError } from './provider-error';
+import { endAlert, raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import type { ProviderError } from '@/lib/server/core/ports/provider-error';
 
 /** How many refusals of one operation in a row are treated as a refusal of the firm. */
 const MANY = 3;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
+import { isRefusal } from '@/lib/server/core/ports/provider-error';
+import type { SmsGateway } from '@/lib/server/core/ports/sms-gateway';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
 import { requestJson } from '@/lib/server/providers/http/base-client';
-import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import {
   accepted,
   errorBody,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { readRefusal } from '@/lib/server/providers/http/read-refusal';
 
 /** Path for messages from a template, below the gateway's base address. */

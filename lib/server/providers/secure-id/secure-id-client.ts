@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { PanService, Verification } from '@/lib/server/core/ports/pan-service';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import type { PanService, Verification } from '@/lib/server/ports/pan-service';
 import { requestJson } from '@/lib/server/providers/http/base-client';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   VERIFICATION_VERSION,
   VERIFY_PATH,

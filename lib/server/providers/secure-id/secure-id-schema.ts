@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { panPattern } from '@/lib/domain/pan';
-import type { Verification } from '@/lib/server/ports/pan-service';
+import type { Verification } from '@/lib/server/core/ports/pan-service';
 
 /** Path of the verification, below the base address of Cashfree Secure ID. */
 export const VERIFY_PATH = '/verification/pan';

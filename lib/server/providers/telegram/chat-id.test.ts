@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { chatIdOf } from './chat-id';
 
 it('a group of the sandbox has an id that follows from its slug', () => {

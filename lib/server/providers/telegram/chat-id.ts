@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { loadEnv } from '@/lib/server/env';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
 /**
  * Telegram's id of a group: in live that of `TELEGRAM_GROUPS`, in sandbox the one that the simulator's

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { HOUR_MS } from '@/lib/domain/dates';
-import { raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { requestJson } from '@/lib/server/providers/http/base-client';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   type Chat,
   type ChatMember,

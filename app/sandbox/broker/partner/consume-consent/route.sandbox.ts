@@ -1,6 +1,6 @@
 export {
   receiveConsume as GET,
   receiveConsume as POST,
-} from '@/lib/server/sandbox/broker/receive-partner';
+} from '@/lib/server/simulators/broker/receive-partner';
 
 export const dynamic = 'force-dynamic';

@@ -1,1 +1,1 @@
-export { receiveOrder as POST } from '@/lib/server/sandbox/payments/receive-order';
+export { receiveOrder as POST } from '@/lib/server/simulators/payments/receive-order';

@@ -1,4 +1,4 @@
-import { receiveCall } from '@/lib/server/sandbox/telegram/receive-call';
+import { receiveCall } from '@/lib/server/simulators/telegram/receive-call';
 
 /** The simulator of Telegram's bot interface. */
 export { receiveCall as GET, receiveCall as POST };

@@ -1,4 +1,4 @@
 export {
   receiveOrderQuestion as GET,
   receiveTermination as PATCH,
-} from '@/lib/server/sandbox/payments/receive-order';
+} from '@/lib/server/simulators/payments/receive-order';

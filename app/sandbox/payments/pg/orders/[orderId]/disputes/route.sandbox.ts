@@ -1,1 +1,1 @@
-export { receiveDisputesQuestion as GET } from '@/lib/server/sandbox/payments/receive-payments';
+export { receiveDisputesQuestion as GET } from '@/lib/server/simulators/payments/receive-payments';

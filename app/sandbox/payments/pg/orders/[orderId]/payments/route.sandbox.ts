@@ -1,1 +1,1 @@
-export { receivePaymentsQuestion as GET } from '@/lib/server/sandbox/payments/receive-payments';
+export { receivePaymentsQuestion as GET } from '@/lib/server/simulators/payments/receive-payments';

@@ -1,4 +1,4 @@
 export {
   receiveRefund as POST,
   receiveRefundsQuestion as GET,
-} from '@/lib/server/sandbox/payments/receive-refund';
+} from '@/lib/server/simulators/payments/receive-refund';

@@ -1,1 +1,1 @@
-export { receivePaymentQuestion as GET } from '@/lib/server/sandbox/payments/receive-payments';
+export { receivePaymentQuestion as GET } from '@/lib/server/simulators/payments/receive-payments';

@@ -1,1 +1,1 @@
-export { receiveRefundQuestion as GET } from '@/lib/server/sandbox/payments/receive-refund';
+export { receiveRefundQuestion as GET } from '@/lib/server/simulators/payments/receive-refund';

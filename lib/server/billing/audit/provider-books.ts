@@ -1,0 +1,34 @@
+import 'server-only';
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+} from '@/lib/server/core/ports/payment-gateway';
+import { gateway } from '@/lib/server/providers/chosen-providers';
+
+/** What the payment provider says of one order. */
+export interface ProviderBooks {
+  /** Undefined where it has none of this id. */
+  readonly order: GatewayOrder | undefined;
+  /** The payments that succeeded. */
+  readonly successes: readonly GatewayPayment[];
+  readonly refunds: readonly GatewayRefund[];
+}
+
+/**
+ * Asks the payment provider about an order; one that it does not have has no payments.
+ *
+ * @throws ProviderError
+ */
+export async function readProviderBooks(orderId: string): Promise<ProviderBooks> {
+  const order = await gateway.findOrder(orderId);
+  if (!order) return { order, successes: [], refunds: [] };
+  const payments = await gateway.listPayments(orderId);
+  const successes = payments.filter(({ state }) => state === 'success');
+  // Only what was paid goes back.
+  return {
+    order,
+    successes,
+    refunds: successes.length > 0 ? await gateway.listRefunds(orderId) : [],
+  };
+}
