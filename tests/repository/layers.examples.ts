@@ -41,7 +41,7 @@ lib/server/operations/worker/all-jobs.ts | @/lib/server/groups/removal-jobs | ye
 lib/server/operations/worker/all-jobs.ts | @/lib/server/groups/join-membership | no
 scripts/ops/group-commands.ts | @/lib/server/groups/connect-groups | yes
 scripts/ops/group-commands.ts | @/lib/server/groups/membership | no
-app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/telegram-webhook | yes
+app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/telegram-webhook | no
 app/api/webhooks/telegram/route.ts | @/lib/server/providers/http/base-client | no
 scripts/ops.ts | @/lib/server/billing/invoices/list-for-export | yes
 scripts/ops.ts | @/lib/server/billing/invoices/issue-invoice | no

@@ -10,7 +10,7 @@ lib/client/            | lib/domain/ lib/contract/                              
 lib/server/db/         | lib/domain/ lib/server/*                                       | react react-dom next
 lib/server/core/       | lib/{domain,contract}/ lib/content/* lib/server/* lib/server/db/ | react react-dom next
 lib/server/providers/*/ | lib/domain/ lib/server/* lib/server/core/ lib/server/providers/http/* | react react-dom next
-lib/server/providers/  | lib/server/* lib/server/core/ lib/server/providers/*/*-{gateway,client} | react react-dom next
+lib/server/providers/  | lib/server/* lib/server/core/ lib/server/providers/*/*-{gateway,client,messenger} | react react-dom next
 lib/server/groups/     | lib/domain/ lib/server/* lib/server/{db,core,providers}/       | react react-dom next
 lib/server/billing/    | lib/{domain,contract}/ lib/content/* lib/server/* lib/server/{db,core,providers,groups}/ | react react-dom next
 lib/server/accounts/   | lib/{domain,contract}/ lib/content/* lib/server/* lib/server/{db,core,providers,groups,billing}/ | react react-dom next
@@ -36,7 +36,7 @@ scripts/               | lib/{domain,contract,content,server}/ tests/           
  * worker sees each file that defines a job, too.
  */
 export const shown = `
-providers  | chosen-providers http/post-json */*-schema dhan/dhan-client telegram/{chat-id,telegram-client,telegram-webhook}
+providers  | chosen-providers http/post-json */*-schema telegram/chat-id
 groups     | accept-update connect-groups count-unknown end-open-links entitled group-state join-link list-groups
 groups     | list-people removal-jobs strangers
 billing    | audit/{audit-money,difference,order-books,provider-books,repair-orders}

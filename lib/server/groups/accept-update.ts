@@ -3,17 +3,14 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import { endAlert, raiseAlert } from '@/lib/server/core/alerts/raise-alert';
 import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
 import { enqueue } from '@/lib/server/core/jobs/enqueue';
+import type { MemberChange, Update } from '@/lib/server/core/ports/messenger';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { findChatId } from '@/lib/server/providers/telegram/chat-id';
-import { botId } from '@/lib/server/providers/telegram/telegram-client';
-import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { checkMembership } from './check-membership';
 import { joinMembership } from './join-membership';
 import { digestOf, linkColumns, type Membership } from './membership';
 import { forgetStranger, storeStranger } from './strangers';
-
-type Change = NonNullable<TelegramUpdate['member']>;
 
 /**
  * Handles an update of Telegram. A person who joins takes the membership of the link; an administrator who
@@ -21,7 +18,7 @@ type Change = NonNullable<TelegramUpdate['member']>;
  * Every other change of a member is a hint to ask Telegram, since updates may arrive late and out of order.
  */
 export async function acceptUpdate(
-  { member, bot }: TelegramUpdate,
+  { member, bot }: Update,
   transaction: Queryable,
   { at }: { readonly at: Date },
 ): Promise<void> {
@@ -42,14 +39,18 @@ export async function acceptUpdate(
  * An administrator stayed in the group when the membership ended. As a plain member the person has it
  * again, and is removed; one who never had any is a stranger.
  */
-async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
+async function acceptDemotion(
+  transaction: Queryable,
+  change: MemberChange,
+  at: Date,
+): Promise<void> {
   const { telegramUserId } = change.after;
   const membership = await findEarlierMembership(transaction, change);
   if (membership) await joinMembership(transaction, { membership, telegramUserId, at });
   else await acceptStranger(transaction, change, at);
 }
 
-async function acceptJoin(transaction: Queryable, change: Change, at: Date): Promise<void> {
+async function acceptJoin(transaction: Queryable, change: MemberChange, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
   const membership =
     (await findMembershipOfLink(transaction, change)) ??
@@ -58,11 +59,15 @@ async function acceptJoin(transaction: Queryable, change: Change, at: Date): Pro
   await acceptStranger(transaction, change, at);
 }
 
-async function acceptStranger(transaction: Queryable, change: Change, at: Date): Promise<void> {
+async function acceptStranger(
+  transaction: Queryable,
+  change: MemberChange,
+  at: Date,
+): Promise<void> {
   const { chatId, byTelegramUserId } = change;
   const { telegramUserId } = change.after;
   const groupSlug = groupOfChat(chatId);
-  if (groupSlug === undefined || telegramUserId === botId()) return;
+  if (groupSlug === undefined || telegramUserId === messenger.botId()) return;
   const addedBy = byTelegramUserId === telegramUserId ? null : byTelegramUserId;
   await storeStranger(transaction, { groupSlug, chatId, telegramUserId, addedBy, joinedAt: at });
 }
@@ -73,7 +78,7 @@ async function acceptStranger(transaction: Queryable, change: Change, at: Date):
  */
 async function findMembershipOfLink(
   transaction: Queryable,
-  { link, linkName }: Change,
+  { link, linkName }: MemberChange,
 ): Promise<Membership | undefined> {
   if (link === undefined) return undefined;
   const ofLink = eq(groupMembers.linkDigest, digestOf(link));
@@ -92,7 +97,7 @@ async function findMembershipOfLink(
 /** The newest membership by which this person was in the group before, locked. */
 async function findEarlierMembership(
   transaction: Queryable,
-  { chatId, after }: Change,
+  { chatId, after }: MemberChange,
 ): Promise<Membership | undefined> {
   const [membership] = await transaction
     .select()
@@ -104,7 +109,10 @@ async function findEarlierMembership(
   return membership;
 }
 
-async function enqueueCheck(transaction: Queryable, { chatId, after }: Change): Promise<void> {
+async function enqueueCheck(
+  transaction: Queryable,
+  { chatId, after }: MemberChange,
+): Promise<void> {
   const [membership] = await transaction
     .select({ id: groupMembers.id })
     .from(groupMembers)
@@ -124,7 +132,7 @@ function ofPerson(chatId: string, telegramUserId: string) {
   );
 }
 
-function warnOfLostRights({ chatId, after: { canInvite, canRemove } }: Change): void {
+function warnOfLostRights({ chatId, after: { canInvite, canRemove } }: MemberChange): void {
   const groupSlug = groupOfChat(chatId);
   if (groupSlug === undefined) return;
   if (canInvite && canRemove) endAlert('bot_lost_rights', groupSlug);
@@ -133,5 +141,5 @@ function warnOfLostRights({ chatId, after: { canInvite, canRemove } }: Change): 
 
 /** The group of the site that has this id at Telegram. */
 function groupOfChat(chatId: string): string | undefined {
-  return listGroupSlugs().find((groupSlug) => findChatId(groupSlug) === chatId);
+  return listGroupSlugs().find((groupSlug) => messenger.findChatId(groupSlug) === chatId);
 }

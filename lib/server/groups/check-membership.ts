@@ -4,7 +4,7 @@ import { defineJob, rowPayload } from '@/lib/server/core/jobs/define-job';
 import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { findMembership, linkOf, type Membership } from './membership';
 
 /**
@@ -32,7 +32,7 @@ export const checkMembership = defineJob({
 /** Revokes the link of a membership at Telegram, where it has one; a repeat is harmless. */
 export async function revokeLink(membership: Membership): Promise<void> {
   const link = linkOf(membership);
-  if (link !== undefined) await revokeInviteLink({ chatId: membership.chatId, link });
+  if (link !== undefined) await messenger.revokeInviteLink({ chatId: membership.chatId, link });
 }
 
 /** Asks Telegram about the person of a membership, and stores a departure and whether it is an administrator. */
@@ -43,7 +43,7 @@ export async function checkMember({
   telegramUserId,
 }: Membership): Promise<void> {
   if (status !== 'joined' || telegramUserId === null) return;
-  const member = await findMember({ chatId, telegramUserId });
+  const member = await messenger.findMember({ chatId, telegramUserId });
   const leftAt = await now();
   const found = member.isMember
     ? { isAdministrator: member.leads }

@@ -1,12 +1,7 @@
 import 'server-only';
 import { listGroupSlugs } from '@/lib/server/core/catalogue/read-catalogue';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { findChatId } from '@/lib/server/providers/telegram/chat-id';
-import {
-  readBotWebhook,
-  setBotWebhook,
-  updateTypes,
-} from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { type GroupState, readGroup } from './group-state';
 
 /** A group of a course on sale as Telegram has it. */
@@ -17,7 +12,7 @@ interface ConnectedGroup extends GroupState {
 }
 
 /** Where Telegram is to post updates. */
-const webhookAddress = () => `${ownOrigins(loadEnv())[0]}/api/webhooks/telegram`;
+const webhookAddress = () => `${ownOrigins(loadEnv())[0]}/api${messenger.webhook.path}`;
 
 /**
  * Tells Telegram to post updates to this website, and looks into each group of the courses on sale.
@@ -29,10 +24,10 @@ export async function connectGroups(): Promise<{
   readonly groups: readonly ConnectedGroup[];
 }> {
   const webhook = webhookAddress();
-  await setBotWebhook({ url: webhook });
+  await messenger.webhook.set({ url: webhook });
   const groups: ConnectedGroup[] = [];
   for (const groupSlug of listGroupSlugs()) {
-    const chatId = findChatId(groupSlug) ?? null;
+    const chatId = messenger.findChatId(groupSlug) ?? null;
     groups.push({ groupSlug, chatId, ...(await readGroup(groupSlug)) });
   }
   return { webhook, groups };
@@ -40,15 +35,13 @@ export async function connectGroups(): Promise<{
 
 /** Why this website does not hear of the groups, without a remedy; undefined where it does. */
 export async function findWebhookProblem(): Promise<string | undefined> {
-  const { url, waiting, failedAt, hearsOf } = await readBotWebhook();
+  const { url, waiting, failedAt, lacks } = await messenger.webhook.read();
   const own = webhookAddress();
   // Without one the sandbox's Telegram posts to this website.
   if (url === '' && loadEnv().APP_MODE === 'sandbox') return undefined;
   if (url === '') return 'Telegram posts to no address';
   if (url !== own) return `Telegram posts to another address than ${own}`;
-  const lacks = updateTypes.filter((type) => !hearsOf.includes(type));
   if (lacks.length > 0) return `Telegram posts no ${lacks.join(' and ')}`;
   if (waiting === 0 || failedAt === undefined) return undefined;
-  const at = new Date(failedAt * 1_000).toISOString();
-  return `${waiting} updates wait, the last one failed at ${at}`;
+  return `${waiting} updates wait, the last one failed at ${failedAt.toISOString()}`;
 }

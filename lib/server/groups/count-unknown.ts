@@ -3,12 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
-import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import {
-  botId,
-  countMembers,
-  listAdministrators,
-} from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 
 /**
  * Counts the people in a group who are no administrators and have neither a membership nor a row of strangers,
@@ -22,12 +17,12 @@ export async function countUnknown(
   groupSlug: string,
   gone: ReadonlySet<string> = new Set(),
 ): Promise<number> {
-  const chatId = chatIdOf(groupSlug);
-  const leading = await listAdministrators(chatId);
+  const chatId = messenger.chatIdOf(groupSlug);
+  const leading = await messenger.listAdministrators(chatId);
   const rows = await listKnown(groupSlug);
   const known = rows.flatMap(({ id, person }) => (gone.has(id) ? [] : [person]));
-  const all = new Set([botId(), ...leading.map(({ telegramUserId }) => telegramUserId), ...known]);
-  return Math.max(0, (await countMembers(chatId)) - all.size);
+  const all = new Set([messenger.botId(), ...leading, ...known]);
+  return Math.max(0, (await messenger.countMembers(chatId)) - all.size);
 }
 
 function listKnown(groupSlug: string) {

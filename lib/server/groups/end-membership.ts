@@ -6,7 +6,7 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { lockUntilCommit } from '@/lib/server/db/transactions';
 import { log } from '@/lib/server/log';
-import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { revokeLink } from './check-membership';
 import { isEntitled } from './entitled';
 import { findMembership, linkOf, type Membership } from './membership';
@@ -67,7 +67,7 @@ async function mayStay(
 async function takeOut(transaction: Queryable, membership: Membership, at: Date): Promise<void> {
   const { status, chatId, groupSlug, telegramUserId } = membership;
   const link = linkOf(membership);
-  if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
+  if (status === 'open' && link !== undefined) await messenger.revokeInviteLink({ chatId, link });
   if (telegramUserId === null) return;
   // Two memberships of the person may end at once: the second then sees that the first has ended.
   await lockUntilCommit(transaction, `person:${groupSlug}:${telegramUserId}`);

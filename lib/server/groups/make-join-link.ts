@@ -9,8 +9,7 @@ import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { inRetriedTransaction } from '@/lib/server/db/transactions';
-import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
-import { createInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { checkMembership } from './check-membership';
 import { isEntitled } from './entitled';
 import {
@@ -42,7 +41,7 @@ export async function makeJoinLink({
   userId,
   groupSlug,
 }: Pick<Membership, 'userId' | 'groupSlug'>): Promise<string | undefined> {
-  const chatId = chatIdOf(groupSlug);
+  const chatId = messenger.chatIdOf(groupSlug);
   const taken = await takeMembership({ userId, groupSlug, chatId });
   if (!taken) return undefined;
   const { membership, isMine } = taken;
@@ -50,7 +49,7 @@ export async function makeJoinLink({
   try {
     return await storeLink(
       membership,
-      await createInviteLink({ chatId, name: membership.linkName }),
+      await messenger.createInviteLink({ chatId, name: membership.linkName }),
     );
   } catch (error) {
     if (error instanceof ProviderError) await giveUp(membership.id, error);

@@ -5,7 +5,7 @@ import { defineJob } from '@/lib/server/core/jobs/define-job';
 import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { ofMembership } from './check-membership';
 import { findMembership, type Membership } from './membership';
 
@@ -15,7 +15,7 @@ export async function isAdministrator({
   telegramUserId,
 }: Pick<Membership, 'chatId' | 'telegramUserId'>): Promise<boolean> {
   if (telegramUserId === null) return false;
-  return (await findMember({ chatId, telegramUserId })).leads;
+  return (await messenger.findMember({ chatId, telegramUserId })).leads;
 }
 
 /** Removes a person from the group of a membership, unless the person is a member by another membership too. */
@@ -35,7 +35,7 @@ export async function removePerson(
         ne(groupMembers.id, id),
       ),
     );
-  if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
+  if (others.length === 0) await messenger.removeMember({ chatId, telegramUserId, at });
 }
 
 export const removeStranger = defineJob({

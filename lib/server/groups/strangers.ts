@@ -6,7 +6,7 @@ import { enqueue } from '@/lib/server/core/jobs/enqueue';
 import { now } from '@/lib/server/core/time/clock';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
-import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { ofMembership } from './check-membership';
 
 /** Somebody who came into a group without a join link of ours, whom no membership has. */
@@ -41,7 +41,7 @@ export const lookAtAdder = defineJob({
   run: async ({ id }) => {
     const stranger = await findStranger(id);
     if (!stranger?.addedBy) return;
-    const adder = await findMember({ ...stranger, telegramUserId: stranger.addedBy });
+    const adder = await messenger.findMember({ ...stranger, telegramUserId: stranger.addedBy });
     if (!adder.leads) tellOf(stranger);
   },
 });
@@ -75,7 +75,7 @@ export async function forgetStranger(
 
 /** Asks Telegram about a stranger, and forgets one who has left the group or leads it. */
 export async function checkStranger(stranger: Stranger): Promise<void> {
-  const { isMember, leads } = await findMember(stranger);
+  const { isMember, leads } = await messenger.findMember(stranger);
   if (!isMember || leads) await forgetStranger(getDatabase(), stranger);
 }
 
@@ -85,11 +85,11 @@ export async function checkStranger(stranger: Stranger): Promise<void> {
  * @throws ProviderError, `person_is_administrator` for one whom no bot can remove.
  */
 export async function removeFromGroup(stranger: Stranger): Promise<void> {
-  await removeMember({ ...stranger, at: await now() });
+  await messenger.removeMember({ ...stranger, at: await now() });
   await forgetStranger(getDatabase(), stranger);
 }
 
 /** Asks Telegram for the name that a stranger chose there, which we do not store. Undefined without one. */
 export async function nameOf(stranger: Stranger): Promise<string | undefined> {
-  return (await findMember(stranger)).name;
+  return (await messenger.findMember(stranger)).name;
 }

@@ -10,7 +10,7 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { log } from '@/lib/server/log';
-import { findMember } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { checkMember } from './check-membership';
 import { findWebhookProblem } from './connect-groups';
 import { countUnknown } from './count-unknown';
@@ -102,7 +102,7 @@ async function warnOfUnknown(groupSlug: string, at: Date): Promise<void> {
 /** Somebody who is in the group gets the membership again, from which a user who is not entitled is removed. */
 async function findAgain(membership: MembershipOfPerson, at: Date): Promise<void> {
   const { telegramUserId } = membership;
-  const member = await findMember(membership);
+  const member = await messenger.findMember(membership);
   if (!member.isMember || member.leads) return;
   await inTransaction((transaction) =>
     joinMembership(transaction, { membership, telegramUserId, at }),

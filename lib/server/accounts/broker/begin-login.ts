@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/sessions';
 import { loadEnv } from '@/lib/server/env';
 import { isSameText, keyedHash } from '@/lib/server/keyed-hash';
-import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
+import { broker } from '@/lib/server/providers/chosen-providers';
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */
@@ -42,12 +42,12 @@ export async function beginLogin({
   await inTransaction((tx) =>
     tx.insert(brokerLogins).values({ loginDigest: loginDigest(consentId), createdAt, expiresAt }),
   );
-  return { redirectUrl: loginAddress({ consentId, origin }), binding: bindingOf(consentId) };
+  return { redirectUrl: broker.loginAddress({ consentId, origin }), binding: bindingOf(consentId) };
 }
 
 async function requestLogin(): Promise<string | undefined> {
   try {
-    return (await generateConsent()).consentId;
+    return (await broker.generateConsent()).consentId;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return undefined;

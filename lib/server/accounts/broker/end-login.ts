@@ -7,7 +7,7 @@ import { isRefusal } from '@/lib/server/core/ports/provider-error';
 import { now } from '@/lib/server/core/time/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/sessions';
-import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
+import { broker } from '@/lib/server/providers/chosen-providers';
 import { isBoundBy, loginDigest } from './begin-login';
 
 /**
@@ -27,7 +27,7 @@ export async function endLogin(
   const isOpen = isBoundBy(binding, consentId) && (await takeLogin(consentId));
   if (!isOpen) throw new ApiError('broker_login_over');
   try {
-    await consumeConsent({ tokenId });
+    await broker.consumeConsent({ tokenId });
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;

@@ -1,10 +1,11 @@
 import 'server-only';
+import type { Member } from '@/lib/server/core/ports/messenger';
 import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { now } from '@/lib/server/core/time/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { isEntitled } from '@/lib/server/groups/entitled';
 import { listPeople, type MembershipOfPerson } from '@/lib/server/groups/list-people';
-import { findMember } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import type { Difference } from './difference';
 
 /** How long after the end of an entitlement its user may be in the group (product 10.4). */
@@ -20,7 +21,7 @@ export async function auditMembers(since: Date, signal?: AbortSignal): Promise<D
     const at = await now();
     const before = new Date(at.getTime() - REMOVAL_MS);
     try {
-      const member = await findMember(membership);
+      const member = await messenger.findMember(membership);
       const may = (await isAllowed(at)) || (await isAllowed(before));
       found.push(...compareMember(membership, { member, may }));
     } catch (error) {
@@ -42,7 +43,7 @@ function notAsked(id: string, { kind }: ProviderError): Difference {
 /** Compares a person's status at Telegram with what is stored; administrators are never removed. */
 function compareMember(
   { id, groupSlug, status }: MembershipOfPerson,
-  { member, may }: { member: Awaited<ReturnType<typeof findMember>>; may: boolean },
+  { member, may }: { member: Member; may: boolean },
 ): Difference[] {
   if (member.leads) return [];
   if (member.isMember && !may) {

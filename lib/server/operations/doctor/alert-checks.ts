@@ -2,7 +2,7 @@ import 'server-only';
 import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { loadEnv } from '@/lib/server/env';
 import { sendTestAlert } from '@/lib/server/operations/worker/alert-channel';
-import { findChat } from '@/lib/server/providers/telegram/telegram-client';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 /** Whether people get the alerts: the check sends them a message. */
@@ -30,7 +30,7 @@ async function findChatProblem(chatId: string): Promise<string | undefined> {
   if ([...loadEnv().TELEGRAM_GROUPS.values()].includes(chatId))
     return 'would be read by customers, since ALERT_CHAT_ID is one of TELEGRAM_GROUPS: set a chat of operators';
   try {
-    const { id } = await findChat(chatId);
+    const { id } = await messenger.findChat(chatId);
     if (id !== chatId) return `the chat is ${id} now: set that as ALERT_CHAT_ID`;
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;

@@ -1,8 +1,12 @@
 import 'server-only';
 import { isRefusal, ProviderError } from '@/lib/server/core/ports/provider-error';
-import { gateway, panService, smsGateway } from '@/lib/server/providers/chosen-providers';
-import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
-import { getMe } from '@/lib/server/providers/telegram/telegram-client';
+import {
+  broker,
+  gateway,
+  messenger,
+  panService,
+  smsGateway,
+} from '@/lib/server/providers/chosen-providers';
 import { fail, ok, type SiteCheck, type SiteCheckResult } from './check';
 
 /** An id that does not exist: a request about an order, a PAN or a token of this id changes nothing. */
@@ -16,7 +20,7 @@ export const providerChecks: readonly SiteCheck[] = [
   provider('PAN service', ['PAN_CLIENT_ID', 'PAN_CLIENT_SECRET'], () =>
     panService.verify({ pan: NOTHING, name: NOTHING }),
   ),
-  provider('Telegram bot', ['TELEGRAM_BOT_TOKEN'], getMe),
+  provider('Telegram bot', messenger.keys, messenger.checkKey),
   { name: 'broker', run: checkBroker },
 ];
 
@@ -38,7 +42,7 @@ function provider(name: string, keys: readonly string[], ask: () => Promise<unkn
 /** The broker answers 401 for an unknown token and for wrong keys alike, and each consent counts there. */
 async function checkBroker(): Promise<SiteCheckResult> {
   try {
-    await consumeConsent({ tokenId: NOTHING });
+    await broker.consumeConsent({ tokenId: NOTHING });
   } catch (error) {
     const isAboutToken = isRefusal(error) && (error.status === 401 || !error.concernsFirm);
     if (!isAboutToken) throw error;

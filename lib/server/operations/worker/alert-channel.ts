@@ -3,8 +3,8 @@ import { alertKindOf } from '@/lib/server/core/alerts/raise-alert';
 import type { Alert } from '@/lib/server/core/alerts/store-alerts';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { messenger } from '@/lib/server/providers/chosen-providers';
 import { postJson } from '@/lib/server/providers/http/post-json';
-import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
 
 /** The part of an alert that is sent to people. */
 export type Told = Pick<Alert, 'kind' | 'about' | 'firstAt' | 'times' | 'endedAt'>;
@@ -44,7 +44,7 @@ function sender(): ((message: Message) => Promise<void>) | undefined {
   }
   const { ALERT_WEBHOOK_URL: url, ALERT_CHAT_ID: chatId } = env;
   if (url) return (message) => postJson('alerts', url, message);
-  if (chatId) return ({ text }) => sendMessage({ chatId, text });
+  if (chatId) return ({ text }) => messenger.sendMessage({ chatId, text });
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
+import type { Broker } from '@/lib/server/core/ports/broker';
 import { isRefusal, ProviderError } from '@/lib/server/core/ports/provider-error';
 import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
 import { type ProviderRequest, requestJson } from '@/lib/server/providers/http/base-client';
@@ -10,6 +11,9 @@ import {
   generateAnswer,
   LOGIN_PATH,
 } from './dhan-schema';
+
+/** Dhan as the broker; in sandbox its simulator. */
+export const dhan: Broker = { generateConsent, loginAddress, consumeConsent };
 
 /** How long a visitor waits at most, the repetition with the other method included. In milliseconds. */
 const TOTAL_MS = 8_000;

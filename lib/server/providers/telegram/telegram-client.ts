@@ -2,18 +2,17 @@ import 'server-only';
 import { z } from 'zod';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/core/alerts/raise-alert';
+import type { Chat, Member, PersonInGroup, WebhookState } from '@/lib/server/core/ports/messenger';
 import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { requestJson } from '@/lib/server/providers/http/base-client';
+import { faultsOf } from './group-faults';
 import {
-  type Chat,
-  type ChatMember,
   chat,
   chatMember,
   errorBody,
   inviteLinkAnswer,
   success,
-  type WebhookInfo,
   webhookInfo,
 } from './telegram-schema';
 
@@ -65,20 +64,12 @@ export async function revokeInviteLink({
   await askAboutGroup(chatId, request).catch(unless('link_not_found'));
 }
 
-interface PersonInGroup {
-  readonly chatId: string;
-  readonly telegramUserId: string;
-}
-
 /**
  * A person's relation to a group; one whom Telegram does not know there has left.
  *
  * @throws ProviderError
  */
-export async function findMember({
-  chatId,
-  telegramUserId,
-}: PersonInGroup): Promise<Omit<ChatMember, 'telegramUserId'>> {
+export async function findMember({ chatId, telegramUserId }: PersonInGroup): Promise<Member> {
   const request = {
     method: 'getChatMember',
     fields: { user_id: Number(telegramUserId) },
@@ -89,8 +80,9 @@ export async function findMember({
 }
 
 /** Returns a group as Telegram knows it. @throws ProviderError */
-export function findChat(chatId: string): Promise<Chat> {
-  return askAboutGroup(chatId, { method: 'getChat', fields: {}, result: chat });
+export async function findChat(chatId: string): Promise<Chat> {
+  const found = await askAboutGroup(chatId, { method: 'getChat', fields: {}, result: chat });
+  return { id: found.id, faults: faultsOf(found, chatId) };
 }
 
 /** Counts the people in a group, bots and administrators included. @throws ProviderError */
@@ -98,13 +90,14 @@ export function countMembers(chatId: string): Promise<number> {
   return askAboutGroup(chatId, { method: 'getChatMemberCount', fields: {}, result: z.int() });
 }
 
-/** Lists the administrators of a group, bots included. @throws ProviderError */
-export function listAdministrators(chatId: string): Promise<readonly ChatMember[]> {
-  return askAboutGroup(chatId, {
+/** Lists the ids of a group's administrators, bots included. @throws ProviderError */
+export async function listAdministrators(chatId: string): Promise<readonly string[]> {
+  const found = await askAboutGroup(chatId, {
     method: 'getChatAdministrators',
     fields: { return_bots: true },
     result: z.array(chatMember),
   });
+  return found.map(({ telegramUserId }) => telegramUserId);
 }
 
 /**
@@ -137,7 +130,7 @@ export async function sendMessage({ chatId, text }: Record<'chatId' | 'text', st
 }
 
 /** The types of updates that the site needs: of the bot itself, and of others. */
-export const updateTypes = ['my_chat_member', 'chat_member'] as const;
+const updateTypes = ['my_chat_member', 'chat_member'] as const;
 
 /**
  * Tells Telegram where to post updates of members and of the bot itself, with our secret.
@@ -163,14 +156,16 @@ export async function getMe(): Promise<void> {
 }
 
 /** Where Telegram posts updates now, and how that goes. @throws ProviderError */
-export function readBotWebhook(): Promise<WebhookInfo> {
-  return ask({ method: 'getWebhookInfo', fields: {}, result: webhookInfo });
+export async function readBotWebhook(): Promise<WebhookState> {
+  const found = await ask({ method: 'getWebhookInfo', fields: {}, result: webhookInfo });
+  const { url, waiting, failedAt, posted } = found;
+  return { url, waiting, failedAt, lacks: updateTypes.filter((type) => !posted.includes(type)) };
 }
 
 /** Whether an update that Telegram posted in the last hour was not accepted. @throws ProviderError */
 export async function hasFailedToPost(at: Date): Promise<boolean> {
   const { failedAt } = await readBotWebhook();
-  return failedAt !== undefined && failedAt * 1_000 > at.getTime() - HOUR_MS;
+  return failedAt !== undefined && failedAt.getTime() > at.getTime() - HOUR_MS;
 }
 
 /** Telegram's number of the bot: the part of its token that is not secret. */
@@ -242,7 +237,6 @@ const aboutPerson: ReadonlySet<string> = new Set([
 
 /** The answer about a person of whom Telegram knows nothing in a group. */
 const nobody = {
-  name: undefined,
   status: 'left',
   leads: false,
   isMember: false,

@@ -34,9 +34,6 @@ export const chatMember = z
 const leading: ReadonlySet<string> = new Set(['creator', 'administrator']);
 const outside: ReadonlySet<string> = new Set(['left', 'kicked']);
 
-/** A person's relation to a group. */
-export type ChatMember = z.output<typeof chatMember>;
-
 /**
  * A group (`ChatFullInfo`). Its `invite_link` is not read: Telegram makes it for the bot at this request, and
  * nobody gets to know it.
@@ -64,7 +61,7 @@ export const chat = z
     membersAdd: more.permissions?.can_invite_users === true,
   }));
 
-export type Chat = z.output<typeof chat>;
+export type TelegramChat = z.output<typeof chat>;
 
 /** A new join link, which must be for a single person and need nobody's approval. */
 export const inviteLinkAnswer = z
@@ -89,12 +86,9 @@ export const webhookInfo = z
   .transform(({ url, pending_update_count, last_error_date, allowed_updates }) => ({
     url,
     waiting: pending_update_count,
-    /** When the last delivery failed, in seconds since 1970. */
-    failedAt: last_error_date,
-    hearsOf: allowed_updates,
+    failedAt: last_error_date === undefined ? undefined : new Date(last_error_date * 1_000),
+    posted: allowed_updates,
   }));
-
-export type WebhookInfo = z.output<typeof webhookInfo>;
 
 /** Body of a successful response; the method says what `result` is. */
 export const success = <Result>(result: z.ZodType<Result>) =>
@@ -175,5 +169,3 @@ export const telegramUpdate = z
     member: chat_member,
     bot: my_chat_member,
   }));
-
-export type TelegramUpdate = z.output<typeof telegramUpdate>;

@@ -1,7 +1,7 @@
 import 'server-only';
+import type { Update } from '@/lib/server/core/ports/messenger';
 import { loadEnv } from '@/lib/server/env';
 import { isSameText } from '@/lib/server/keyed-hash';
-import type { TelegramUpdate } from './telegram-schema';
 
 /**
  * Whether Telegram sent this: the header has the secret that `setBotWebhook` set, compared in constant time.
@@ -13,6 +13,6 @@ export function verifySecret({ headers }: { readonly headers: Headers }): boolea
 }
 
 /** Identifies an update: Telegram posts one again until it is answered with 2xx. */
-export function updateKey({ updateId }: TelegramUpdate): string {
+export function updateKey({ updateId }: Update): string {
   return String(updateId);
 }

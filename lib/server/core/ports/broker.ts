@@ -1,0 +1,24 @@
+import 'server-only';
+
+/** The login at a broker; chosen-providers.ts says which broker is used. */
+export interface Broker {
+  /**
+   * Requests a consent: the permission to send one client to the broker's login.
+   *
+   * @throws ProviderError `refused` where the broker denies it.
+   */
+  generateConsent(): Promise<{ readonly consentId: string }>;
+  /**
+   * The page on which the broker's client logs in.
+   *
+   * @param login `origin` is that of the visitor's page.
+   */
+  loginAddress(login: { readonly consentId: string; readonly origin: string | null }): string;
+  /**
+   * Ends a login: asks the broker whose it is, and keeps nothing of the answer.
+   *
+   * @param login `tokenId` is what the broker put into the callback's address; it is good for one request.
+   * @throws ProviderError `refused` where the broker denies it.
+   */
+  consumeConsent(login: { readonly tokenId: string }): Promise<void>;
+}
