@@ -85,7 +85,7 @@ function keyOf(kind: AlertName, about: string): string {
   return `${kind} ${about}`;
 }
 
-/** Every failure that needs a person, by its name in the log, in messages and in deploy/alerts.yaml. */
+/** Every failure that needs a person, by its name in the log and in messages. */
 export const alertKinds = { ...orderAlerts, ...refundAlerts, ...siteAlerts };
 
 export type AlertName = keyof typeof alertKinds;
