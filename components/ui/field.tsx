@@ -11,14 +11,24 @@ export interface LabelledControl {
   readonly label: string;
 }
 
+/** How a control is read out: with its hint, and with its error where it has one. */
+export function describedControl(errorId: string, error?: string, hint?: string) {
+  const description = [hint, error && errorId].filter(Boolean).join(' ');
+  return {
+    ...(error && { 'aria-invalid': true }),
+    ...(description && { 'aria-describedby': description }),
+  };
+}
+
 /** A text field with its label; `error` is shown below it and read out with it. */
 export function TextField({
   id,
   label,
   error,
   type = 'text',
+  'aria-describedby': hint,
   ...props
-}: ComponentProps<'input'> & LabelledControl & { readonly error?: string }) {
+}: ComponentProps<'input'> & LabelledControl & { readonly error?: string | undefined }) {
   const errorId = `${id}-error`;
   return (
     <div>
@@ -30,7 +40,7 @@ export function TextField({
         type={type}
         id={id}
         className={inputClass}
-        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        {...describedControl(errorId, error, hint)}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

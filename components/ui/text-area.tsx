@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldError, inputClass, type LabelledControl } from './field';
+import { describedControl, FieldError, inputClass, type LabelledControl } from './field';
 
 /** A field for longer texts, in a file of its own, since few pages have one. */
 export function TextArea({
@@ -18,7 +18,7 @@ export function TextArea({
         {...props}
         id={id}
         className={inputClass}
-        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        {...describedControl(errorId, error)}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -90,6 +90,7 @@ export function KycForm({
           id="pan"
           name="pan"
           label="PAN"
+          aria-describedby="pan-note"
           placeholder="ABCDE1234F"
           length={10}
           read={readCapitals}
@@ -102,7 +103,9 @@ export function KycForm({
           error={problem?.of === 'pan' ? problem.sentence : undefined}
           onType={clearProblem}
         />
-        <p className="text-sm text-quiet">{note}</p>
+        <p id="pan-note" className="text-sm text-quiet">
+          {note}
+        </p>
         {notice}
         <BusyButton type="submit" isBusy={isPending} doing="Verifying…" className="mt-1">
           VERIFY KYC

@@ -9,6 +9,7 @@ import { emailPattern } from '@/lib/domain/lead-fields';
 import { isPrintableName, UNPRINTABLE_NAME } from '@/lib/domain/person-name';
 import { BusyButton } from '../busy-button';
 import { showToast } from '../toasts';
+import { useRefusedField } from './use-refused-field';
 
 /** Texts of product 7.8. */
 const WRONG_EMAIL = 'Please enter a valid email address.';
@@ -53,6 +54,7 @@ export function ProfileForm({
   const save = useSaveUserInfo();
   const [wrongEmail, setWrongEmail] = useState(false);
   const [wrongName, setWrongName] = useState(false);
+  const { refusalOf, formEvents } = useRefusedField();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +87,7 @@ export function ProfileForm({
   }
 
   return (
-    <form method="dialog" onSubmit={submit} className="grid gap-4">
+    <form method="dialog" onSubmit={submit} {...formEvents} className="grid gap-4">
       <Hinted id={`${id}-name-hint`} hint={hints?.name}>
         <TextField
           id={`${id}-name`}
@@ -103,7 +105,7 @@ export function ProfileForm({
               ? UNPRINTABLE_NAME
               : isNameVerified(save.error)
                 ? explain(save.error)
-                : undefined
+                : refusalOf('name')
           }
           onInput={() => {
             setWrongName(false);
@@ -125,7 +127,7 @@ export function ProfileForm({
           spellCheck={false}
           required
           maxLength={254}
-          error={wrongEmail ? WRONG_EMAIL : undefined}
+          error={wrongEmail ? WRONG_EMAIL : refusalOf('email')}
           onInput={() => setWrongEmail(false)}
         />
       </Hinted>
@@ -138,6 +140,7 @@ export function ProfileForm({
           required
           options={nameByCode}
           defaultValue={states.find(({ name }) => name === saved?.state)?.code}
+          error={refusalOf('state')}
           {...describedBy(hints && `${id}-state-hint`)}
         />
       </Hinted>

@@ -424,11 +424,21 @@ test('product 7.8: the profile needs each field, and an e-mail address of the us
   await enterOtp(page, await site.otpOf(mobile));
   const saves = watchRequests(page, '/save-user-info');
   await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
-  const fields = ['Full Name', 'Email Address', 'State'].map((label) =>
-    modal(page).getByLabel(label),
-  );
-  for (const field of fields)
+  const name = modal(page).getByLabel('Full Name');
+  const email = modal(page).getByLabel('Email Address');
+  const state = modal(page).getByLabel('State');
+  for (const field of [name, email, state])
     expect(await field.evaluate((element) => element.matches(':invalid'))).toBe(true);
+  // What is wrong stands at the first field, also of a list.
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/\S/);
+  await name.fill(profile.name);
+  await expect(name).toHaveAccessibleDescription('');
+  await email.fill(profile.email);
+  await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
+  await expect(state).toBeFocused();
+  await expect(state).toHaveAttribute('aria-invalid', 'true');
+  await expect(state).toHaveAccessibleDescription(/\S/);
   await fillProfile(page, 'a@b');
   await expectRefused(page, modal(page), 'Please enter a valid email address.');
   await expectAccessible(page);
