@@ -4,7 +4,7 @@ import { disclosuresSchema } from '@/lib/content/record-data';
 
 export const dynamic = 'force-static';
 
-/** What the regulatory pages say at present, for programs, with the JSON Schema of it. */
+/** Present texts of the regulatory pages, for programs, with their JSON Schema. */
 export function GET(): Response {
   return Response.json({ schema: z.toJSONSchema(disclosuresSchema), ...currentDisclosures() });
 }

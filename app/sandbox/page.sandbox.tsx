@@ -69,7 +69,7 @@ export default function SandboxPage() {
   );
 }
 
-/** One thing that can be done in the sandbox. */
+/** Card of an action in the sandbox. */
 function Tool({
   id,
   heading,

@@ -68,8 +68,8 @@ interface Visitor {
 }
 
 /**
- * The visitor as the header shows one. A browser with a stored mobile or a session counts as logged in until
- * the backend says that nobody is.
+ * The visitor for the header. A browser with a stored mobile or a session counts as logged in until the
+ * backend denies it.
  */
 function useVisitor(): Visitor {
   const isHydrated = useIsHydrated();

@@ -7,7 +7,7 @@ import { makeQueryClient } from '@/lib/client/query-client';
 import { watchUser } from '@/lib/client/watch-user';
 import { Toasts } from './toasts';
 
-/** What every page of the account needs: the backend's addresses, the cache and the toasts. */
+/** Context of every page of the account: the backend's addresses, the cache and the toasts. */
 export function AccountProvider({
   api,
   chatApi,

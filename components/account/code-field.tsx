@@ -2,9 +2,9 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from '@/components/ui/field';
 
 /**
- * A field for a number or a code of `length` characters. What is typed one by one ends there; what arrives at
- * once, by a paste, by a keyboard's own (which is an input event like any other) or by autofill, is read by
- * `read` and never cut, since the first characters may be a valid number of somebody else. What was typed
+ * A field for a number or a code of `length` characters, at which typing ends. Text that arrives at once, by
+ * a paste, by the keyboard's suggestion (an input event like any other) or by autofill, goes through `read`
+ * and is never cut, since its first characters may be the valid number of another person. Text that was typed
  * before the script ran is read when the form is sent.
  */
 export function CodeField({

@@ -1,7 +1,7 @@
 import { DEFAULT_NAME } from '@/lib/domain/person-name';
 
 /**
- * What the header calls a visitor (product 8.1): the stored name, else the profile's, else the mobile,
+ * Name of a visitor in the header (product 8.1): the stored name, else the profile's, else the mobile,
  * else `User`. The default name, which a user has before giving one, does not count.
  */
 export function displayName({

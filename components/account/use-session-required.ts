@@ -3,8 +3,8 @@ import { isLoggedOut } from '@/lib/client/request-error';
 import { goToLogin } from './go-to-login';
 
 /**
- * Opens the login once `error`, of the page's own requests, says that nobody is logged in. A browser
- * without a stored mobile never comes this far, unless it stores nothing (place-scripts.ts of the build).
+ * Opens the login once a request of the page fails because nobody is logged in. A browser without a stored
+ * mobile never comes this far, unless it stores nothing (place-scripts.ts of the build).
  */
 export function useSessionRequired(error: Error | null): void {
   useEffect(() => {

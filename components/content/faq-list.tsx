@@ -7,8 +7,8 @@ import { ProseText } from './prose';
 type Question = ReturnType<typeof listFaqs>[number];
 
 /**
- * The questions of a page, nothing where there are none. One is open at a time, without script; `.question` of
- * app/globals.css animates it.
+ * The questions of a page; renders nothing without questions. Only one is open at a time, without script;
+ * `.question` of app/globals.css animates it.
  */
 export function FaqSection({
   heading,

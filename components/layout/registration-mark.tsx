@@ -23,7 +23,7 @@ export function RegistrationMark({
       </LineDrawing>
       <span>
         <span className={clsx(shortOnPhone && 'max-sm:sr-only')}>
-          {/* One text node: a space of its own counts as a layout shift when the number arrives. */}
+          {/* A single text node: a separate space counts as a layout shift when the number arrives. */}
           {'SEBI-registered research analyst\u00a0· '}
         </span>
         <span className="whitespace-nowrap tabular-nums">

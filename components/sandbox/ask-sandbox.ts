@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
-/** The response to a GET, or with `body` to a POST; undefined without one that is JSON. */
+/** Sends a GET, or with `body` a POST. Returns undefined if no answer in JSON arrives. */
 export async function askSandbox(
   path: string,
   body?: unknown,

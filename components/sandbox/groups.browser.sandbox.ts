@@ -67,7 +67,7 @@ function setJoinable(isJoinable: boolean): void {
   for (const button of joinForm.querySelectorAll('button')) button.disabled = !isJoinable;
 }
 
-/** What the buttons of a member did, as a sentence about that person. */
+/** Results of a member's buttons, as sentences about that person. */
 const done = {
   leave: 'has left the group.',
   promote: 'is an administrator now.',

@@ -15,7 +15,7 @@ let shown = '';
 const load = showAnswer({ path: '/sandbox/inbox.json', schema: sandboxInbox, show });
 setInterval(load, EVERY_MS);
 
-/** Leaves a list that has not changed as it is: someone may be copying a code. */
+/** Renders the list only if it has changed: someone may be copying a code. */
 function show(messages: readonly SandboxMessage[]): void {
   const next = JSON.stringify(messages);
   if (next === shown) return;

@@ -8,7 +8,7 @@ const choices = element('choices');
 const result = element('result');
 let isDeciding = false;
 
-/** What is said about a login that can't be decided. */
+/** Messages for a login that can't be decided, by status. */
 const rejections: Readonly<Record<number, string>> = {
   404: 'There is no login at this address. Start again.',
   409: 'This login was decided already. Start again.',

@@ -11,14 +11,14 @@ const result = element('result');
 let isPaying = false;
 let returnPath: string | null = null;
 
-/** What is said about an order that can't be paid. */
+/** Messages for an order that can't be paid. */
 const closed = {
   PAID: 'This order is paid already.',
   EXPIRED: 'This order has expired.',
   TERMINATED: 'This order was called off.',
 } as const;
 
-/** What is said about an attempt, and whether the buyer may try again. */
+/** Messages for an attempt, and whether the buyer may try again. */
 const endings = {
   SUCCESS: { text: 'Paid. You can close this window.', tone: 'good', isOver: true },
   PENDING: { text: 'The bank has not confirmed the payment yet.', tone: '', isOver: true },

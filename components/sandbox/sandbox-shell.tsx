@@ -41,7 +41,7 @@ interface SandboxShellProps {
   readonly lead: string;
   /** Browser module that fills in what is not known at build time. */
   readonly module: string;
-  /** What it fills in, and where that is for browsers without script; absent on the first page. */
+  /** Name and address of its data, for browsers without script; absent on the first page. */
   readonly data?: readonly [what: string, path: string];
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** A field of a form and what is said below it. */
 interface LeadField {
   readonly name: string;
-  /** Says that the field is wrong by its own text, or by one of the elements in `place`, and focuses it. */
+  /** Puts `place` below the field as its error, described by `text` in it, and focuses the field. */
   readonly mark: (place: HTMLElement, text: HTMLElement) => void;
   /** Reads the field again; where it does not fit its pattern, says so and focuses it. */
   readonly isBroken: () => boolean;

@@ -1,7 +1,7 @@
 import { animateInViewport, whenNearViewport } from '@/components/ui/motion';
 import { makeMarquee } from './marquee';
 
-// One module for IntroVideo and AchievementCarousel: they are on one page, and each module is a request.
+// IntroVideo and AchievementCarousel share a module: they are on one page, and each module is a request.
 startVideos();
 startAchievements();
 

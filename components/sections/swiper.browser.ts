@@ -4,7 +4,7 @@ import { A11y, Autoplay, Pagination } from 'swiper/modules';
 export interface Carousel {
   start(): void;
   stop(): void;
-  /** One card forward (1) or back (-1). */
+  /** Moves a card forward (1) or back (-1). */
   step(by: number): void;
 }
 

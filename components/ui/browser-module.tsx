@@ -7,7 +7,7 @@ const modules: Readonly<Record<string, string>> = addresses;
 /**
  * Makes the page load `<name>.browser.ts`, a script that works without React. The browser fetches it in
  * parallel with the document and runs it after the document is parsed. The module finds its elements by
- * their `data-` attributes or ids. One that a page names more than once runs once.
+ * their `data-` attributes or ids. A module that a page names more than once runs once.
  *
  * @throws if there is no such file.
  */
@@ -16,7 +16,7 @@ export function BrowserModule({
   data,
 }: {
   readonly name: string;
-  /** What the module reads as JSON from the element whose id is its name; without `<`. */
+  /** Data that the module reads as JSON from the element whose id is its name; without `<`. */
   readonly data?: unknown;
 }) {
   return (

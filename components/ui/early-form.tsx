@@ -6,7 +6,7 @@ import { HYDRATED } from './early-input';
  * and `ready`. The element of `part` has the attribute `data-early-input`.
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>, ready = true): void {
-  // One render later, so that the first effects of the part have been rendered.
+  // Waits for a further render, so that the first effects of the part have been rendered.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   useEffect(() => {

@@ -6,7 +6,7 @@ export const HYDRATED = 'hydrated';
 
 /**
  * Event replay: keeps the last submit of each part that React has not hydrated yet and the last click of
- * each button in it, and repeats them once the part is hydrated. Of two plans the one that was chosen last
+ * each button in it, and repeats them once the part is hydrated. If the visitor chose two plans, the last
  * is bought. Nothing else is lost before: typed text stays in its field, and links work.
  */
 export function keepEarlyInput(): void {

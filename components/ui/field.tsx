@@ -47,7 +47,7 @@ export function TextField({
   );
 }
 
-/** What is wrong with a field, below it. */
+/** Error message below a field. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <p id={id} className="mt-2 flex items-start gap-1.5 text-sm text-danger">

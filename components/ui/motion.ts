@@ -1,5 +1,5 @@
 interface Motion {
-  /** What the visitor wants: set by the button, else by the system's setting for reduced motion. */
+  /** The visitor's choice: set by the button, else by the system's setting for reduced motion. */
   readonly playing: boolean;
   /** Whether to animate now: `playing`, in the viewport, and the tab visible. */
   readonly running: boolean;

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * The response to a GET that the page began beside its scripts, once: whoever asks again makes a
- * request of its own.
+ * Returns and forgets the response to a GET that the page began beside its scripts; a second call
+ * finds none and makes its own request.
  */
 function takeEarlyResponse(address: string): Promise<Response> | undefined {
   window.earlyResponses ??= new Map();
@@ -22,7 +22,7 @@ function takeEarlyResponse(address: string): Promise<Response> | undefined {
   return response;
 }
 
-/** How long an answer may take, in milliseconds: our own server answers within 10 s, or says that it can't. */
+/** Time limit of a request, in milliseconds. Our own server answers within 10 s, at worst with an error. */
 const ANSWER_WITHIN = 20_000;
 
 interface Sent<Query, Body> {
@@ -114,7 +114,7 @@ function rejectAtAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The body as JSON; undefined where it is none. An answer that breaks off counts as none. */
+/** The body as JSON; undefined if it does not parse or breaks off. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

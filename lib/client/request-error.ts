@@ -1,6 +1,6 @@
 import type { ShownText } from '@/lib/contract/error-answer';
 
-/** What a visitor reads where the server does not answer, or has a problem. */
+/** Shown when the server does not answer, or fails. */
 export const UNREACHABLE = 'Server is unreachable. Please try again later.';
 
 /**
@@ -48,7 +48,7 @@ export class RequestError extends Error implements RequestErrorData {
   }
 }
 
-/** Whether the backend says that nobody is logged in. */
+/** Whether the backend rejected a request because nobody is logged in. */
 export function isLoggedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;
 }

@@ -10,7 +10,7 @@ import {
 } from './storage';
 import { stubLocalStorage } from './storage.examples';
 
-/** What the browser has stored. */
+/** Contents of the browser's storage. */
 let entries: Map<string, string>;
 
 beforeEach(() => {

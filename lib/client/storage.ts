@@ -1,8 +1,8 @@
 import { SESSION_MARK, SESSION_MARK_SET } from '@/lib/domain/session-mark';
 
 /**
- * What a browser keeps between pages (product 13.1), as plain texts. It is for display and for the next
- * step only: no endpoint trusts it.
+ * Keys that a browser keeps between pages (product 13.1), as plain texts. They are for display and for the
+ * next step only: no endpoint trusts them.
  */
 const keys = [
   'mobile',
@@ -58,7 +58,7 @@ export function removeStored(...removed: readonly StorageKey[]): void {
   tell();
 }
 
-/** What a tab keeps for itself: an open order, one that failed, when the next OTP may be requested, a toast. */
+/** Keys of one tab: the open order, the failed order, when the next OTP may be requested, a toast. */
 type TabKey = 'openOrder' | 'failedOrder' | 'otp-resend-at' | 'toast';
 
 export function readOfTab(key: TabKey): string | null {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchUser } from './watch-user';
 
-/** What a page hears, and the mobile that its browser has stored. */
+/** Events of a page, and the mobile that its browser has stored. */
 const page = new EventTarget();
 let mobile: string | null;
 

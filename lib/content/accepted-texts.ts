@@ -33,8 +33,8 @@ export function builtText(href: string): string {
 }
 
 /**
- * What a buyer accepts with an order (product 8.20), as this build publishes it: pages show these titles,
- * and the server stores these texts. What has a link of its own is no part of the text of its page.
+ * The texts that a buyer accepts with an order (product 8.20), as this build publishes them: pages show the
+ * titles, and the server stores the texts. Text that is accepted separately is left out of its page's text.
  */
 export function listAcceptedTexts(): readonly AcceptedText[] {
   return getDocument(purchaseNotices).accepted.links.map(({ label, href }) => {

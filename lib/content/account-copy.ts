@@ -20,7 +20,7 @@ export interface AccountCopy {
 
 type Purchase = DocumentOf<typeof purchaseNotices>;
 
-/** What a buyer reads during a purchase; `ask` and `tick` where the build demands a box to tick. */
+/** Texts of a purchase; `ask` and `tick` only if the build demands a box to tick. */
 export type PurchaseCopy = Omit<Purchase, 'accepted' | 'terms'> & {
   readonly terms: Omit<Purchase['terms'], 'ask' | 'tick'> & Partial<Purchase['terms']>;
   readonly acceptedShort: string;

@@ -13,9 +13,9 @@ export interface ChannelPlan {
   readonly price: number;
   /** Only at the outside checkout. */
   readonly listPrice?: number;
-  /** What it saves, such as `50% off`. */
+  /** Saving, such as `50% off`. */
   readonly badge?: string | undefined;
-  /** Where it is bought. */
+  /** Page that sells it. */
   readonly href: string;
 }
 

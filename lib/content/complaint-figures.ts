@@ -17,11 +17,11 @@ const sources = [
 ] as const;
 
 /**
- * What the complaint board shows: the newest month with the rows of the regulator's table and their
+ * Data of the complaint board: the newest month with the rows of the regulator's table and their
  * total, the monthly and the annual trend, oldest first, and whether figures are samples.
  *
  * @param months in order, oldest first.
- * @throws where there is none; the content check reports that before a build gets here.
+ * @throws without a month; the content check reports that before a build gets here.
  */
 export function complaintBoard(
   months: readonly (CountedMonth & {
@@ -47,7 +47,7 @@ export function complaintBoard(
   };
 }
 
-/** What the chart of the annual trend shows, as text; undefined when there is no year. */
+/** The chart of the annual trend as text; undefined when there is no year. */
 export function describeTrend(
   years: readonly Pick<ComplaintYear, 'year' | 'received' | 'resolved' | 'totalPending'>[],
 ): string | undefined {

@@ -13,7 +13,7 @@ import { regulation } from './schema/settings/regulation';
 type CourseDocument = DocumentOf<typeof course>;
 type CourseKind = (typeof courseKinds)[number];
 
-/** A plan as it is sold: the fields of its file, and the values computed from them. */
+/** A plan on sale: the fields of its file, and the values computed from them. */
 type Plan = Omit<CourseDocument['plans'][number], 'also'> & {
   readonly planId: string;
   readonly discount?: string;

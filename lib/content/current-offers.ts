@@ -6,10 +6,10 @@ import { offers } from './schema/settings/offers';
 
 export interface Offer {
   readonly kind: 'code' | 'coins';
-  /** What the buyer has, such as `5,000 coins`, and the discount for it, such as `up to 20% off`. */
+  /** A condition, such as `5,000 coins`, and the discount for it, such as `up to 20% off`. */
   readonly rates: readonly { readonly having: string; readonly worth: string }[];
   readonly note: string;
-  /** The last day of the offer in India; absent for one without an end. */
+  /** The last day of the offer in India; absent without an end. */
   readonly lastDay?: string | undefined;
 }
 

@@ -6,9 +6,9 @@ import { bodyText } from './history/page-body';
 export const ACCEPTED_TEXTS = '.content/accepted-texts.json';
 
 /**
- * Takes texts out of the bodies of built pages by their addresses. `/page#id` is the section that the
- * heading with this id begins, up to the next one that is not deeper; `/page` is the page without the
- * sections that are on the list too.
+ * Takes texts out of the bodies of built pages by their addresses. `/page#id` is the section from the
+ * heading with this id up to the next heading that is not deeper; `/page` is the page without the sections
+ * on the list.
  *
  * @throws where there is no such page or heading.
  */

@@ -92,8 +92,8 @@ export const pageDocuments = {
 } as const satisfies Record<PublicRoute, readonly DocumentSource[]>;
 
 /**
- * The page that shows a document, given by its id: `/disclaimer` for `disclaimer/market-risk`. Of
- * several the first; undefined for a document of the account, of the frame, or of no page.
+ * The first page that shows a document, given by its id: `/disclaimer` for `disclaimer/market-risk`.
+ * Undefined for a document of the account, of the frame, or of no page.
  */
 export function shownOn(id: string): string | undefined {
   const pages: [string, readonly DocumentSource[]][] = Object.entries(pageDocuments);

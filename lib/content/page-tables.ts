@@ -37,7 +37,7 @@ export const escalationTable = {
 
 type Board = ReturnType<typeof complaintBoard>;
 
-/** What is pending after a month, as a heading. */
+/** The number of complaints pending after a month, as a heading. */
 export function pendingSentence({ month, total }: Board['latest']): string {
   const pending = total.totalPending;
   const complaints = pending === 1 ? 'complaint' : 'complaints';

@@ -76,7 +76,7 @@ export function getComplaintBoard() {
   return complaintBoard(months, getDocument(complaintYears));
 }
 
-/** What the settings say that a tax document prints. */
+/** The settings that a tax document prints. */
 export function getTaxDetails() {
   const { name, gstin, registrationNumber } = getDocument(firm);
   const { street, city, pincode, state } = firmAddress();
@@ -92,7 +92,7 @@ export function getTaxDetails() {
   };
 }
 
-/** What the documents say about prices beside those of the plans. */
+/** The rules about prices: coupons, GST and limits on fees. */
 export function getPriceRules() {
   const { gst, feeCap, family, advancePeriod, invoiceAddress } = getDocument(regulation);
   return {

@@ -13,7 +13,7 @@ const disclosureSchema = z.strictObject({
     ),
 });
 
-/** What /disclosures.json holds beside its schema. */
+/** Contents of /disclosures.json beside its schema. */
 export const disclosuresSchema = z.object({
   date: z.iso.date().describe('Day in India on which the site was built.'),
   disclosures: z.array(disclosureSchema),
@@ -33,7 +33,7 @@ const changeSchema = z.strictObject({
 
 export type PageChange = z.output<typeof changeSchema>;
 
-/** What scripts/write-record-data.ts writes to `.content/record.json` for the pages. */
+/** Contents of `.content/record.json`, which scripts/write-record-data.ts writes for the pages. */
 export const recordDataSchema = z.strictObject({
   /** The day of the build in India. */
   today: z.iso.date(),

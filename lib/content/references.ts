@@ -34,9 +34,9 @@ export function isReference(inBraces: string): boolean {
 }
 
 /**
- * What texts may refer to in a document, by full name, references not yet filled in: each value of a
- * settings document, and what its collection computes. `id` is the document's path without digits
- * and extension, `data` what is in force in it.
+ * The values of a document that texts may refer to, by full name, references not yet filled in: each value
+ * of a settings document, and those that its collection computes. `id` is the document's path without digits
+ * and extension, `data` its values in force.
  */
 export function documentReferences(
   collection: Collection,
@@ -107,8 +107,8 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
 }
 
 /**
- * Fills in references among the values that texts may refer to. Left out are values that refer to one
- * that is not there, and `cycles`: those that lead back to themselves or are too long, with the reason.
+ * Fills in references among the values that texts may refer to. Leaves out values that refer to a missing
+ * value, and `cycles`: values that refer to themselves or are too long, with the reason.
  */
 export function resolveSettings(values: Iterable<readonly [string, string]>): {
   readonly resolved: References;

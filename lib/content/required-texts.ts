@@ -10,7 +10,7 @@ export interface RequiredText {
   readonly field: string | undefined;
   /** Names of the values and wordings that the text must refer to. */
   readonly mentions: readonly string[];
-  /** What demands it. */
+  /** The law or circular that demands it. */
   readonly source: string;
   /** The public page that shows it; undefined when a visitor must log in to see it. */
   readonly page: string | undefined;

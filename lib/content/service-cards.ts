@@ -12,7 +12,7 @@ export interface ServiceCard {
   readonly alt: string;
   readonly bullets: readonly string[];
   readonly isRecommended: boolean;
-  /** What its cheapest plan costs with GST. */
+  /** Price of its cheapest plan, with GST. */
   readonly from: string;
 }
 

@@ -8,7 +8,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 export const dayOrder = z.enum(['day-first', 'month-first']);
 export type DayOrder = z.output<typeof dayOrder>;
 
-/** A day, `2026-11-03`, by each order; of one that numbers alone do not tell, such as 13-11-2026, only one is there. */
+/** A day, `2026-11-03`, by each order; undefined for an order in which it is no day, as with 13-11-2026. */
 export type WrittenDay = Readonly<Record<DayOrder, string | undefined>>;
 
 /** Longer texts are no days. */

@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;
-  /** What is answered with 200. */
+  /** Body of the answer with status 200. */
   readonly response: z.ZodMiniType;
 }
 

@@ -150,6 +150,6 @@ export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[]
   { endpoint: endpoints.isItUs, sent: { channel: link }, answered: { verdict: 'no' } },
 ];
 
-/** What an endpoint takes: the variable segments of its path, or its query with GET, else its body. */
+/** Input of an endpoint: the variable segments of its path, or its query with GET, else its body. */
 export const requestOf = ({ method, params, query, body }: Endpoint) =>
   params ?? (method === 'GET' ? query : body);

@@ -1,4 +1,4 @@
-/** What a visitor reads about a state that is not in the list. */
+/** Shown for a state that is not in the list. */
 export const UNKNOWN_STATE = 'Choose a state of the list.';
 
 /**
@@ -330,5 +330,5 @@ export const reasons = {
   },
 } as const satisfies Record<string, Reason>;
 
-/** What an error may be thrown with: its code, or a reason that has one. */
+/** Reason of an error: its code, or a reason that has a code. */
 export type ErrorReason = ErrorCode | keyof typeof reasons;

@@ -4,7 +4,7 @@ import { file, get, nothing } from './endpoint';
 /**
  * The PDF of an invoice or a credit note of the logged-in user (product 12.17), as a download.
  *
- * Errors: `not_logged_in`; `not_found` for a document of somebody else, as for one that there isn't.
+ * Errors: `not_logged_in`; `not_found` for a missing document and for one of another user.
  */
 export const getInvoice = get({
   path: '/invoices/{id}',

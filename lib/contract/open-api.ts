@@ -63,7 +63,7 @@ function parametersOf(fields: z.ZodMiniType | undefined, place: 'path' | 'query'
   }));
 }
 
-/** What JSON Schema can't say of a schema, such as a condition in code, is left out. */
+/** Leaves out conditions that JSON Schema can't express, such as a check in code. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -3,11 +3,10 @@ import { get, nothing } from './endpoint';
 import { instantText } from './json-fields';
 
 /**
- * What the logged-in user accepted with an order, in the words of that day (product 8.20, 12.19).
- * `document` is the name of the page that published it; `version` is the hash of the text, so that
- * another text is another version.
+ * The texts that the logged-in user accepted with an order, in the words of that day (product 8.20, 12.19).
+ * `document` is the name of the page that published a text; `version` is the hash of the text.
  *
- * Errors: `not_logged_in`; `not_found` for an order of somebody else, as for one that there isn't.
+ * Errors: `not_logged_in`; `not_found` for a missing order and for one of another user.
  */
 export const getOrderTerms = get({
   path: '/orders/{id}/terms',

@@ -35,8 +35,8 @@ export const createOrder = post({
       z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
     ),
     /**
-     * What the buyer by other accounts, and the family, paid the firm in the last year: whole rupees before GST
-     * (product 8.16). Absent: what was declared last within the year.
+     * Fees that the buyer, by other accounts, and the family paid the firm in the last year: whole rupees
+     * before GST (product 8.16). Without it the last declaration within the year counts.
      */
     family_fees: z.optional(
       z.int(FAMILY).check(z.nonnegative(FAMILY), z.maximum(10_000_000, FAMILY)),

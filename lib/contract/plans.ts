@@ -16,7 +16,7 @@ const fetchedPlan = z.object({
   /** Labels of the card, such as `33% off` and `Save ₹4,000`. */
   discount: z.nullish(z.string()),
   savings: z.nullish(z.string()),
-  /** One feature a line. */
+  /** A feature per line. */
   features: z.string(),
   best: z.nullish(z.boolean()),
 });

@@ -6,9 +6,8 @@ import { doneAnswer } from './json-fields';
 import { emailAddress, line, personName } from './person-fields';
 
 /**
- * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
- * is the name of one of the states of the settings; the service holds to their list. `name` is one that an
- * invoice can show.
+ * Saves name, e-mail and state of the logged-in user, as the registration modal asks (product 7.7, 12.3).
+ * `state` is the name of a state of the settings, which the service checks. An invoice can print `name`.
  *
  * Errors: `not_logged_in`, `invalid_field`; `name_verified` for another name than that of the verified PAN.
  */

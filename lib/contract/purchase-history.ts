@@ -17,7 +17,7 @@ const purchase = z.object({
   paid_paise: z.optional(z.int()),
   /** Where the logged-in user downloads the invoice. */
   invoice_url: z.optional(file),
-  /** Money that went back or is owed, the earliest first; absent where there is none. */
+  /** Refunds that were paid or are owed, the earliest first; absent without any. */
   refunds: z.optional(
     z.array(
       z.object({
@@ -28,7 +28,7 @@ const purchase = z.object({
       }),
     ),
   ),
-  /** Invoices with a wrong recipient and the credit notes that cancel them; absent where there is none. */
+  /** Invoices with a wrong recipient and the credit notes that cancel them; absent without any. */
   corrected: z.optional(z.array(z.object({ invoice_url: file, credit_note_url: file }))),
   /** The course. */
   slug: z.optional(z.string()),

@@ -15,13 +15,13 @@ const gstin = z.string().check(
   }),
 );
 
-/** What a customer wants on invoices beside name and state (product 8.35). */
+/** Recipient on a customer's invoices, beside name and state (product 8.35). */
 export const recipient = z.strictObject({
   address: lines(200, recipientTexts.address).check(
     z.refine(isPrintableName, recipientTexts.address),
   ),
   pin: digits(6, pinPattern, recipientTexts.pin),
-  /** Of a customer who is registered for GST: the invoice has this name, and the place of supply is its state. */
+  /** For a customer registered for GST: name on the invoice, and GSTIN, whose state is place of supply. */
   business: z.nullable(
     z.strictObject({
       gstin,
@@ -33,7 +33,7 @@ export const recipient = z.strictObject({
 });
 
 /**
- * Saves what the logged-in user wants on the next invoices; those that were issued stay as they are.
+ * Saves the recipient for the next invoices of the logged-in user; issued invoices do not change.
  *
  * Errors: `not_logged_in`, `invalid_field`.
  */
@@ -44,9 +44,9 @@ export const saveRecipient = post({
 });
 
 /**
- * What the account of the logged-in user says (product 10.8). Name, e-mail and state are null until the profile
- * was saved; `name_verified` says that the name was compared with a PAN and stays. `recipient` is null until it
- * was saved.
+ * Profile of the logged-in user (product 10.8). Name, e-mail and state are null until the profile was saved;
+ * with `name_verified` the name was compared with a PAN and can't change. `recipient` is null until it was
+ * saved.
  *
  * Errors: `not_logged_in`.
  */

@@ -56,7 +56,7 @@ export const sandboxGroups = z.array(
 
 export type SandboxGroups = z.infer<typeof sandboxGroups>;
 
-/** What can be done with a member by the buttons of a group. */
+/** Actions of the buttons of a group's member. */
 export const groupActions = ['leave', 'promote', 'demote', 'kick'] as const;
 
 /** Response of `GET /sandbox/link.json?link=`: the group of a join link, and why it admits nobody. */

@@ -1,7 +1,7 @@
 import { subscriptionPath } from './account-routes';
 import { routes } from './routes';
 
-/** Pages that take a `redirectTo`: one that led to them again would not end. */
+/** Pages that take a `redirectTo`; a redirect back to one of them would loop. */
 const login = new Set<string>([routes.requestOtp, routes.verifyOtp]);
 /** Pages whose addresses carry what belongs to one visit. */
 const callbacks = new Set<string>([routes.dhanCallback]);

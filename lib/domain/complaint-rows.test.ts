@@ -29,7 +29,7 @@ const month = (
   other: counts(0, 0),
 });
 
-/** April 2024 to March 2025: two complaints a month, of which the last one stays pending. */
+/** April 2024 to March 2025: two complaints a month; the last one stays pending. */
 const year = Array.from({ length: 12 }, (_, index) => {
   const [calendarYear, number] = index < 9 ? [2024, index + 4] : [2025, index - 8];
   const name = `${calendarYear}-${String(number).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ export const complaintSources = ['direct', 'scores', 'other'] as const;
 
 export type ComplaintSource = (typeof complaintSources)[number];
 
-/** What the firm counts for a source and a month. */
+/** The firm's counts for a source and a month. */
 interface Counts {
   /** Pending before the month; only the first month has it, since each other month follows one. */
   readonly opening?: number | undefined;
@@ -30,7 +30,7 @@ export type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
   readonly month: string;
 };
 
-/** What the firm counts for a year before the first complete year of months. */
+/** The firm's counts for a year before the first complete year of months. */
 interface CountedYear {
   /** A financial year, such as `2022-23`. */
   readonly year: string;
@@ -40,7 +40,7 @@ interface CountedYear {
   readonly resolved: number;
 }
 
-/** What a row of a trend says of its month or year, all sources together. */
+/** Figures of a month or year in a trend, all sources together. */
 export interface TrendFigures {
   readonly carriedForward: number;
   readonly received: number;
@@ -102,8 +102,8 @@ export function boundsOfLongPending(
 }
 
 /**
- * The annual trend: the years that the firm counted itself, then each later financial year of which
- * there are all twelve months.
+ * The annual trend: the years that the firm counted itself, then each later financial year with all
+ * twelve months.
  *
  * @param counted in order, oldest first.
  * @param months complete rows, in order.
@@ -141,7 +141,7 @@ export function monthlyTrend(months: readonly ComplaintMonth[]): {
   };
 }
 
-/** The financial years of which all twelve months are there. */
+/** The financial years with all twelve months. */
 function completeYears(months: readonly ComplaintMonth[]): ComplaintYear[] {
   const names = new Set(months.map(({ month }) => financialYearOfMonth(month)));
   return [...names].flatMap((year) => {

@@ -7,7 +7,7 @@ const SCALES: Readonly<Record<string, number>> = {
   million: 1_000_000,
 };
 
-/** Forms of a figure for sentences; of one that is no whole number all are as it is written. */
+/** Forms of a figure for sentences; all are the plain text if it is not a whole number. */
 interface FigureForms {
   /** Without the plus sign: `1.5K`. */
   readonly plain: string;

@@ -10,8 +10,8 @@ export function isInForce({ effectiveFrom, effectiveUntil }: Period, day: string
 }
 
 /**
- * The version in force on a day: of those that have begun and have not ended, the one that began
- * last. A version without `effectiveFrom` has always begun (product 16.2).
+ * The version in force on a day: the latest to begin among those that have begun and not ended.
+ * A version without `effectiveFrom` has always begun (product 16.2).
  */
 export function versionInForce<T extends Period>(
   versions: readonly T[],

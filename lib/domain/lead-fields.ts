@@ -1,4 +1,4 @@
-/** What a visitor reads about a field that is wrong (product 6.2). */
+/** Messages of wrong fields (product 6.2). */
 export const leadTexts = {
   name: 'Enter your name, in at most 100 characters.',
   email: 'Please enter a valid email address',

@@ -20,5 +20,5 @@ export const leadForms: Readonly<Record<string, ScriptlessForm>> = {
   '/is-it-us': { page: routes.isItUs, id: 'is-it-us', fields: [] },
 };
 
-/** What the page says about a form that was sent; of a wrong field `<field>-error`. */
+/** Outcome of a sent form, which the page shows; for a wrong field it is `<field>-error`. */
 export type LeadOutcome = 'sent' | 'too-large' | 'too-often' | 'not-available';

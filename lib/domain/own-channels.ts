@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { readMobileDigits, withAsciiDigits } from './typed-digits';
 
-/** What belongs to the firm. */
+/** Channels, hosts and names of the firm. */
 export interface OwnChannels {
   /** Numbers, e-mail addresses, UPI handles and links, as visitors read them. */
   readonly channels: readonly string[];
@@ -38,7 +38,7 @@ export function judgeChannel(typed: string, own: OwnChannels): ChannelVerdict {
 
 const isNumber = (text: string) => /^\d{10,}$/.test(text);
 
-/** A channel as it is compared: a number as its digits, a link without protocol, `www.` and query. */
+/** Normalises a channel for comparison: a number to its digits, a link to host and path without `www.`. */
 function plain(typed: string): string {
   const text = typed
     .normalize('NFKC')
@@ -63,7 +63,7 @@ const TAKEN_FOR = new Map(
     .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** What a reader takes a word for: small Latin letters and digits alone. */
+/** Reduces a word to what readers see in it: small Latin letters and digits alone. */
 function shape(word: string): string {
   const letters = [...word.normalize('NFKD').toLowerCase()].map(
     (sign) => TAKEN_FOR.get(sign) ?? sign,

@@ -1,7 +1,7 @@
-/** What a user who has given no name is called (product 7.5). */
+/** Name of a user who has given none (product 7.5). */
 export const DEFAULT_NAME = 'user';
 
-/** A person's name as it is stored: compatible characters unified (NFKC), one space between words. */
+/** Normalises a person's name for storage: NFKC, one space between words. */
 export function tidyName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ');
 }

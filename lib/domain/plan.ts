@@ -13,8 +13,8 @@ export function planId(courseSlug: string, months: number): string {
 }
 
 /**
- * What a plan saves against as many months at the price of the course's shortest plan, in the words
- * of its labels: `33% off` and `Save ₹4,000`, both rounded down. Undefined below one percent.
+ * Saving against the same months at the shortest plan's monthly price, as labels: `33% off` and
+ * `Save ₹4,000`, both rounded down. Undefined below one percent.
  */
 export function savingLabels(
   { months, price }: PricedPlan,
@@ -27,8 +27,8 @@ export function savingLabels(
 }
 
 /**
- * What marks the best plan of a course, and each plan that costs the same a month: why it is the best, where no
- * plan costs less a month. Undefined for a plan without a mark.
+ * Badge of the best plan of a course, and of each plan that costs the same a month: it gives the reason if no
+ * plan costs less a month. Undefined for the other plans.
  */
 export function planBadge(
   plan: PricedPlan,
@@ -41,7 +41,7 @@ export function planBadge(
     : 'Lowest price a month';
 }
 
-/** What a plan costs a month, in rupees before GST, not rounded. */
+/** Price a month, in rupees before GST, not rounded. */
 export function monthlyPrice({ months, price }: PricedPlan): number {
   return price / months;
 }
@@ -51,7 +51,7 @@ export function fullPrice(months: number, shortest: PricedPlan): number {
   return (shortest.price * months) / shortest.months;
 }
 
-/** What a price saves against another one: `33% off`, rounded down. Undefined below one percent. */
+/** Saving of `price` against `full`: `33% off`, rounded down. Undefined below one percent. */
 export function discountLabel(full: number, price: number): string | undefined {
   const percent = Math.floor((100 * (full - price)) / full);
   return percent < 1 ? undefined : percentOff(percent);

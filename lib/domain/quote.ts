@@ -22,11 +22,11 @@ export interface TaxedAmount {
   readonly totalPaise: number;
 }
 
-/** What a plan costs; `pricePaise` is after the discount, whole rupees, and what GST is due on. */
+/** Price of a plan; `pricePaise` is after the discount, whole rupees, and the amount that GST is due on. */
 export interface Quote extends TaxedAmount {
   /** Price of the plan, in paise. */
   readonly listPaise: number;
-  /** What the coupon takes off it. */
+  /** Discount of the coupon, in paise. */
   readonly discountPaise: number;
   readonly gstPercent: number;
   /** The coupon, if it is valid on the day. */
@@ -50,7 +50,7 @@ type PlaceOfSupply =
   | { readonly firmStateCode?: undefined; readonly buyerStateCode?: undefined };
 
 /**
- * What a plan costs with a coupon and GST (product 8.8). The discounted price is rounded down
+ * Computes the price of a plan with a coupon and GST (product 8.8). The discounted price is rounded down
  * to a whole rupee before tax. A buyer in the firm's state pays CGST and SGST, half of the tax each;
  * any other buyer pays IGST. The total is the same in every state.
  */

@@ -1,7 +1,7 @@
 /** A PIN code of India. */
 export const pinPattern = /^[1-9][0-9]{5}$/;
 
-/** What a visitor reads about a field that is wrong. */
+/** Messages of wrong fields. */
 export const recipientTexts = {
   address: 'Write your address in at most 200 characters, in Latin or Devanagari letters.',
   pin: 'A PIN code has six digits.',

@@ -12,8 +12,8 @@ export function gatewayRefundsEnd(paidAt: Date, months: number): Date {
 }
 
 /**
- * What is left of a term for a buyer who leaves it early (product 8.22). Full days are counted, so the
- * day of the purchase is none: twelve months are 365 days, and 265 of them are left after 100.
+ * The unexpired part of a term for a buyer who leaves it early (product 8.22). Only full days count, so the
+ * day of the purchase does not: twelve months are 365 days, and 265 of them are left after 100.
  *
  * @param lastDay The last day in India that the buyer keeps, such as `2027-04-11`.
  */

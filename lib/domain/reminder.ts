@@ -13,9 +13,9 @@ export function firstReminderOf(day: string): Date {
 }
 
 /**
- * The ends, exclusive, of the plans of which each reminder is due at an instant: after `after`, and not
- * after `until`. A reminder is due from 9:00 in India of the day that is seven days, or
- * one, before the plan's last day, at any hour from then on, until the next one is due or the plan has ended.
+ * Windows of plan ends for which each reminder is due at an instant: a plan's exclusive end is later than
+ * `after` and at `until` at the latest. A reminder is due from 9:00 in India, seven days or one day before
+ * the plan's last day, until the next reminder is due or the plan has ended.
  */
 export function reminderWindows(
   at: Date,

@@ -39,7 +39,7 @@ export default function KycPage() {
   );
 }
 
-/** What a client reads before KYC (product 9.8). */
+/** Notice to a client before KYC (product 9.8). */
 function Notice() {
   const { heading, notice } = getDocument(kyc);
   return (

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { readMetrics, rejectReader } from '@/lib/server/core/metrics/read-metrics';
 import { errorResponse } from '@/lib/server/http/endpoints/error-response';
 
-/** The metrics for Prometheus, for whoever has METRICS_TOKEN; without one there is no such address. */
+/** Metrics for Prometheus, protected by METRICS_TOKEN; not found if the setting is empty. */
 export async function GET(request: Request): Promise<Response> {
   const code = rejectReader(request.headers.get('authorization'));
   if (code) return errorResponse(new ApiError(code));

@@ -5,8 +5,8 @@ import { isOutdated } from '@/lib/server/operations/readiness/watch-build';
 
 /**
  * Tells a load balancer whether to send requests here, without the reason. A process that is about to
- * end reports that it is not ready, and still answers requests. One whose pages are out of date is ready,
- * and says so.
+ * end reports that it is not ready, and still answers requests. A process whose pages are out of date is
+ * ready, and reports that too.
  */
 export async function GET(_request: Request, context: RouteContext): Promise<Response> {
   const { draining } = connectionOf(context);

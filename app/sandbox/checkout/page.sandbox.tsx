@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Sandbox checkout' };
 
-/** What a buyer sees in place of the payment gateway's own checkout, usually in a frame. */
+/** Replaces the payment gateway's own checkout, usually in a frame. */
 export default function CheckoutPage() {
   return (
     <ProviderPage

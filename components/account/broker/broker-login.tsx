@@ -23,8 +23,8 @@ type Texts = Omit<
 >;
 
 /**
- * The login at Dhan for the mobile number that the address ends with (product 11.1, 11.2). One
- * document serves all numbers, so only the browser knows the number.
+ * The login at Dhan for the mobile number that the address ends with (product 11.1, 11.2). All numbers
+ * share a document, so only the browser knows the number.
  */
 export function BrokerLogin({
   texts,

@@ -55,8 +55,8 @@ export function useBeginLogin({
 /**
  * Where a login at the broker goes on: `redirectUrl` of the backend's answer if its origin is one of
  * `trusted`, such as `https://auth.dhan.co`, that of this website or of the backend. Undefined
- * otherwise: whoever can change an answer of the backend could send visitors to a page that looks like
- * the broker's.
+ * otherwise: an attacker who can change an answer of the backend could send visitors to a page that looks
+ * like the broker's.
  */
 export function trustedLoginAddress(
   redirectUrl: string,

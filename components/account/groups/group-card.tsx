@@ -36,7 +36,7 @@ const kycHref = `${accountRoutes.kyc}?${new URLSearchParams({ redirectTo: accoun
 /** How long before its end a plan is marked, in ms. */
 const SOON = 7 * DAY_MS;
 
-/** A group with its plan's end and its link; `course` is undefined for one that is no longer on sale. */
+/** A group with its plan's end and its link; `course` is undefined if it is no longer on sale. */
 export function GroupCard({
   group,
   course,
@@ -144,7 +144,7 @@ function Body({
   readonly sentence?: string;
   /** Sentence and children only keep their place. */
   readonly isLikely?: boolean;
-  /** What the buyer has to do first. */
+  /** A step that the buyer has to take first. */
   readonly children?: ReactNode;
 }) {
   const { name, slug } = group;

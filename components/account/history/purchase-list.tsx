@@ -32,7 +32,7 @@ const cellClass = 'flex flex-wrap gap-x-4 max-md:justify-end max-md:text-right';
 
 const loadDialog = async () => (await import('./history-dialog')).HistoryDialog;
 
-/** What the user bought, with invoices and accepted terms where the backend has them (product 10.2). */
+/** The user's purchases, with invoices and accepted terms if the backend has them (product 10.2). */
 export function PurchaseList({ texts }: { readonly texts: Texts }) {
   const backend = useBackend();
   const { data, error, fetchStatus, refetch } = useQuery(historyQuery(backend));

@@ -11,7 +11,7 @@ import { LoadFailure } from '../load-failure';
 import { Modal } from '../purchase/modal';
 import { SkeletonBar } from '../skeleton-bar';
 
-/** What the user accepted with an order, in the words of that day (product 8.20). */
+/** The texts that the user accepted with an order, in the words of that day (product 8.20). */
 export function TermsDialog({
   orderId,
   texts,

@@ -23,7 +23,7 @@ export function KycForm({
   texts,
 }: {
   readonly note: string;
-  /** What is done with a PAN, folded. */
+  /** Notice on the use of a PAN, folded. */
   readonly notice: ReactNode;
   /** That sending a PAN is a consent to it. */
   readonly consent: ReactNode;

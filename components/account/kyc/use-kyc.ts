@@ -22,14 +22,14 @@ const GO_ON_AFTER = 1000;
 
 /** Why KYC is not complete. */
 interface KycProblem {
-  /** What has to change: the PAN, or nothing of the form. */
+  /** `pan` if the PAN has to change; `request` if nothing of the form has to. */
   readonly of: 'pan' | 'request';
   readonly sentence: string;
   /** The code of the backend's answer. */
   readonly code?: string | undefined;
 }
 
-/** Sends PANs; after one that is verified the next page is opened. */
+/** Sends PANs; opens the next page once a PAN is verified. */
 export function useKyc() {
   const cache = useQueryClient();
   const { mutate, isPending } = useCall(kycData, {

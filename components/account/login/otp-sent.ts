@@ -16,7 +16,7 @@ export function secondsUntilResend(): number {
   return Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
-/** What a visitor reads when no OTP was sent (product 7.2, 7.3). */
+/** Explains to a visitor why no OTP was sent (product 7.2, 7.3). */
 export function explainNotSent(error: Error): string {
   if (!(error instanceof RequestError) || error.kind !== 'rejected') return UNREACHABLE;
   if (error.status !== 429) return INVALID_MOBILE;

@@ -31,7 +31,7 @@ export function VerifyOtpForm({
   states,
 }: {
   readonly hint: string;
-  /** What is accepted by verifying. */
+  /** Terms that the visitor accepts by verifying. */
   readonly consent: ReactNode;
   /** Texts of the consent that the registration's button gives. */
   readonly privacy: { readonly text: string; readonly link: string };
@@ -57,7 +57,7 @@ export function VerifyOtpForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (verify.isPending || verify.isSuccess) return;
-    // Another tab has logged out.
+    // A logout in another tab.
     if (mobile === null) return location.replace(readRedirectTo());
     setProblem(undefined);
     const otp = readOtpDigits(input.current?.value ?? '');

@@ -165,12 +165,12 @@ function readProfile(form: HTMLFormElement, nameByCode: ReadonlyMap<string, stri
   return { name: read('name'), email: read('email'), state: nameByCode.get(read('state')) ?? '' };
 }
 
-/** Whether the account keeps another name, the one that was compared with its PAN. */
+/** Whether the backend refused a new name because the present one was compared with the PAN. */
 function isNameVerified(error: Error | null): error is RequestError {
   return error instanceof RequestError && error.code === 'name_verified';
 }
 
-/** What the buyer can change, where the backend says so. */
+/** The backend's explanation of a rejection, else a general sentence. */
 function explain(error: Error): string {
   return error instanceof RequestError && error.kind === 'rejected' && error.detail
     ? error.detail

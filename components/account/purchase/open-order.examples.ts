@@ -1,6 +1,6 @@
 import type { OpenOrder } from './open-order';
 
-/** An order of which nobody knows yet what became of it. */
+/** An order whose outcome is not known yet. */
 export const order: OpenOrder = {
   slug: 'a',
   phone: '9876543210',

@@ -69,7 +69,7 @@ export function forgetReturnedOrder(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** A stored text as JSON; undefined where it is none. */
+/** A stored text as JSON; undefined if it does not parse. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin, href: `${origin}/subscriptions/a` });
 });
 
-/** What the browser keeps. */
+/** Sets the contents of the browser's storage. */
 function keep(stored: Record<string, string>): void {
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
 }

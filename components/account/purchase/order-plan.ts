@@ -28,7 +28,7 @@ export interface Shop {
 }
 
 export type Ordered =
-  /** `repeated`: an order that was open before, of which a payment may be under way. */
+  /** `repeated`: an order that was open before and may have a payment under way. */
   | { readonly name: 'opened' | 'repeated'; readonly order: OpenOrder }
   | { readonly name: 'changed'; readonly today: ChosenPlan }
   | Exclude<Refusal, { readonly name: 'plan' }>;

@@ -19,7 +19,7 @@ const stored = {
   duration: 1,
 };
 
-/** What the browser has stored. */
+/** Contents of the browser's storage. */
 let entries: Map<string, string>;
 
 beforeEach(() => {

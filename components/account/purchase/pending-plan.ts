@@ -6,7 +6,7 @@ import { type ChosenPlan, parseJson } from './open-order';
 /** How long after its button was pressed a plan is bought without another press, in milliseconds. */
 const LOGIN_TAKES = 30 * 60_000;
 
-/** A plan that somebody chose before the login, as it is stored (product 8.9). */
+/** Stored form of a plan that a visitor chose before the login (product 8.9). */
 const pendingPlan = z.object({
   /** Slug of the course. */
   id: z.string().check(z.minLength(1)),

@@ -19,7 +19,7 @@ const loadAddress = async () => (await import('./address-dialog')).AddressDialog
 const loadRegistration = async () =>
   (await import('../profile/registration-modal')).RegistrationModal;
 
-/** What the page of the plans shows of a purchase. */
+/** Progress of a purchase, for the page of the plans. */
 export interface PurchaseProgress {
   /** The plan whose checkout is about to open, or open. */
   readonly busyPlanId: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { purchaseLock } from './purchase-lock';
 
-/** The locks of a browser, of which each tab asks for one. */
+/** Stubs the locks of a browser whose tabs all ask for the same lock. */
 function openBrowser(): void {
   let isHeld = false;
   const request = async (_name: string, _options: unknown, use: (lock: unknown) => unknown) => {

@@ -6,7 +6,7 @@ import { routes } from '@/lib/domain/routes';
 import type { ChosenPlan } from './open-order';
 import { type Phase, planOf } from './purchase-phase';
 
-/** What a buyer reads and can do in a phase. */
+/** Text and action for a buyer in a phase. */
 export interface PurchaseNotice {
   /** `wait`: it goes on by itself; `calm`: somebody else has to do something. */
   readonly tone: 'good' | 'wait' | 'calm' | 'bad';
@@ -24,7 +24,7 @@ const DISMISSED = 'Payment not completed. You have not been charged.';
 
 const tryAgain = { label: 'Try again', does: 'goOn' } as const;
 
-/** The notice of a phase; undefined where there is none. */
+/** The notice of a phase; undefined for a phase without one. */
 export function purchaseNoticeOf(
   phase: Phase,
   copy: PurchaseCopy,

@@ -3,8 +3,8 @@ import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import type { getOrderStatus } from '@/lib/contract/order-status';
 
 /**
- * What became of an order. `held`: paid, and a person must decide. `isOpen`: the same order can be paid
- * yet. `undecided`: this backend can't say it, and a payment may still arrive.
+ * Outcome of an order. `held`: paid, and a person must decide. `isOpen`: the same order can still be paid.
+ * `undecided`: this backend can't tell, and a payment may still arrive.
  */
 export type Outcome =
   | { readonly name: 'pending' }
@@ -24,7 +24,7 @@ const ASKED_FOR_ATTEMPT = 6;
 const ASKED_FOR_EXPIRY = 20;
 
 /**
- * What an answer of `GET /order-status` means for a buyer who comes from the checkout (product 8.21).
+ * Reads the outcome from an answer of `GET /order-status`, after the checkout has ended (product 8.21).
  *
  * @param asked which answer it is, from 1.
  */
@@ -46,7 +46,7 @@ export function readOutcome(
     case 'dropped':
       return { name: 'dismissed', isOpen };
     case 'none':
-      // The provider may know an attempt later; there is none to come after a checkout that was closed.
+      // The provider may learn of an attempt later, but not after a checkout that the buyer closed.
       return ending !== 'closed' && asked < ASKED_FOR_ATTEMPT
         ? { name: 'pending' }
         : { name: 'dismissed', isOpen };

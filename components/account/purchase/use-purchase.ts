@@ -44,7 +44,7 @@ export interface PurchaseOptions {
   readonly checkout: 'sandbox' | 'live';
   /** With `sheet` the buyer ticks a box for the terms before the order. */
   readonly consent: 'notice' | 'sheet';
-  /** What a buyer accepts with an order, as the page shows it. */
+  /** The texts that a buyer accepts with an order, as the page shows them. */
   readonly texts: readonly ShownText[];
   /** Called once the server knows that an order is paid. */
   readonly onPaid: () => void;
@@ -59,9 +59,9 @@ interface Purchase {
   readonly phase: Phase;
   /** Whether the receipt of the paid order is shown. */
   readonly hasReceipt: boolean;
-  /** Orders a plan and opens its checkout, after the login where there is none. */
+  /** Orders a plan and opens its checkout; the login comes first if nobody is logged in. */
   buy(plan: PressedPlan): void;
-  /** Goes on with the plan that the phase is about: as it is today, after profile or terms, once more. */
+  /** Goes on with the phase's plan: at today's price, after profile or terms, or by another attempt. */
   goOn(): void;
   /** The sandbox's checkout has ended. */
   endCheckout(ending: CheckoutEnding): void;
@@ -71,7 +71,7 @@ interface Purchase {
 
 /**
  * The purchase of a course's plans, from BUY NOW to the decided payment (product 8.9 to 8.12, 8.21).
- * One order is made and paid at a time, in all tabs of the browser.
+ * Only one order is made and paid at a time, in all tabs of the browser.
  */
 export function usePurchase({
   course,
@@ -153,7 +153,7 @@ export function usePurchase({
     const phone = readMobile();
     if (!('isOpen' in outcome)) tell(unpaid, outcome);
     else if (phone === null) logIn(unpaid.plan);
-    // Another account may have logged in meanwhile, in another tab.
+    // Meanwhile another account may have logged in, in another tab.
     else if (outcome.isOpen && unpaid.phone === phone) openCheckout(unpaid);
     else await order(unpaid.plan, phone);
   }
@@ -188,7 +188,7 @@ export function usePurchase({
     if (isUnderWay(latest()) || !waitingPlan(slug) || !(await hold())) return;
     const phone = readMobile();
     const plan = isUnderWay(latest()) || phone === null ? undefined : takePlan(slug);
-    // Another tab took it before this one had the lock.
+    // No plan is left if another tab took it before this one had the lock.
     if (!plan || phone === null) return isUnderWay(latest()) ? undefined : letGo();
     send({ type: 'chosen', plan });
     const today = await findToday(shop, plan);

@@ -7,7 +7,7 @@ import { reducedPrice } from '../purchase/price-today';
 export interface PlanOffer {
   readonly planId: string;
   readonly months: number;
-  /** What the buyer pays before GST. */
+  /** Price for the buyer, before GST. */
   readonly price: number;
   /** The price without the discount of a coupon, where there is one. */
   readonly listPrice?: number | undefined;

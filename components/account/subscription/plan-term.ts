@@ -12,7 +12,7 @@ interface PlanTerm {
 }
 
 /**
- * What a buyer reads about the end of a plan.
+ * Describes the end of a plan to its buyer.
  *
  * @param expiresAt the plan's last second, ISO 8601.
  */

@@ -25,8 +25,8 @@ import { forgetCoupon, useCoupon } from './use-coupon';
 import { useOffers } from './use-offers';
 
 /**
- * What a visitor buys and what a buyer has. As it is rendered by the build it shows the catalogue's
- * plans, whose buttons lead to the login; the rest needs script.
+ * The plans on sale and the buyer's own plan. The build renders the catalogue's plans, whose buttons lead to
+ * the login; the rest needs script.
  */
 export function SubscriptionScreen({
   course,
@@ -155,7 +155,7 @@ function isAsking(buyerState: BuyerState): boolean {
 /** Keeps the page's attribute `data-member` true while it is open, as after a logout in another tab. */
 function useMemberMark(isKnown: boolean): void {
   useEffect(() => {
-    // While the page hydrates, nothing is known of a member.
+    // Membership is unknown while the page hydrates.
     document.documentElement.toggleAttribute('data-member', isKnown || isMember());
   }, [isKnown]);
 }

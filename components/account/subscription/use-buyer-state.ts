@@ -13,7 +13,7 @@ import { isAhead } from './plan-term';
 
 type KycStatus = z.infer<typeof kycStatus.response>;
 
-/** Whether the buyer has a plan of the course, and what is known of it. */
+/** Whether the buyer has a plan of the course, and its data. */
 export type BuyerState =
   /** Nobody has logged in here, as far as is known while the page hydrates. */
   | { readonly kind: 'anonymous' }

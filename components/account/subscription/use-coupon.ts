@@ -8,10 +8,10 @@ import { showToast } from '../toasts';
 
 const INVALID = 'Invalid coupon code.';
 
-/** Another one is applied already (product 8.7). */
+/** Refusal of a second coupon (product 8.7). */
 const SECOND = 'invalid coupon';
 
-/** What coupons a page accepts, which one is applied, and why the last one was refused. */
+/** The applied coupon, and why the last one was refused. */
 export interface CouponState {
   readonly applied: Coupon | undefined;
   readonly refusal: string | undefined;

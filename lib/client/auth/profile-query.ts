@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { profileKeys } from '../query-keys';
 
-/** What the account of the user says. Other backends do not have this endpoint. */
+/** The user's profile. Other backends do not have this endpoint. */
 export const profileQuery = ({ api }: Backend) =>
   queryOptions({
     queryKey: profileKeys.all,

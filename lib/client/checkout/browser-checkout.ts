@@ -4,7 +4,7 @@
  */
 export type CheckoutEnding = 'finished' | 'declined' | 'closed' | 'unknown';
 
-/** What a payment gateway does in the browser. */
+/** The browser side of a payment gateway. */
 export interface BrowserCheckout {
   /** The origins that it needs, for the policies of the page. */
   readonly hosts: {

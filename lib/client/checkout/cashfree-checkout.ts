@@ -9,7 +9,7 @@ const SCRIPT = `${SDK}/js/v3/cashfree.js`;
 /** How long the script may take to arrive, in milliseconds. */
 const SCRIPT_WITHIN = 15_000;
 
-/** What Cashfree's script defines. */
+/** The global that Cashfree's script defines. */
 type Cashfree = (options: { mode: 'production' }) => {
   checkout(options: { paymentSessionId: string; redirectTarget: '_modal' }): Promise<unknown>;
 };

@@ -13,7 +13,7 @@ export const historyQuery = ({ api }: Backend) =>
     queryFn: ({ signal }) => callEndpoint(api, fetchPurchasedHistory, { signal }),
   });
 
-/** What the user accepted with an order. Other backends do not have this endpoint. */
+/** The texts that the user accepted with an order. Other backends do not have this endpoint. */
 export const orderTermsQuery = ({ api }: Backend, orderId: string) =>
   queryOptions({
     queryKey: historyKeys.terms(orderId),
@@ -21,7 +21,7 @@ export const orderTermsQuery = ({ api }: Backend, orderId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What would come back of an order whose plan ended today. Other backends do not have this endpoint. */
+/** The refund of an order if its plan ended today. Other backends do not have this endpoint. */
 export const refundPreviewQuery = ({ api }: Backend, orderId: string) =>
   queryOptions({
     queryKey: historyKeys.refund(orderId),

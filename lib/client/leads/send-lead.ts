@@ -1,7 +1,7 @@
 /** The outcome of sending a form. */
 type LeadAnswer = { readonly accepted: true } | ({ readonly accepted: false } & Rejection);
 
-/** What the visitor can fix, where that is possible, and the name of the field that it is about. */
+/** The correction to ask of the visitor, if there is one, and the name of its field. */
 interface Rejection {
   readonly detail?: string;
   readonly field?: string | undefined;

@@ -13,7 +13,7 @@ export const expiryQuery = ({ api }: Backend, slug: string) =>
     queryFn: ({ signal }) => callEndpoint(api, getOrderExpires, { body: { slug }, signal }),
   });
 
-/** What became of an order. Other backends do not have this endpoint. */
+/** Status of an order. Other backends do not have this endpoint. */
 export const orderStatusQuery = ({ api }: Backend, orderId: string) =>
   queryOptions({
     queryKey: orderKeys.status(orderId),

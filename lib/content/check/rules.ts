@@ -52,7 +52,7 @@ const syntax: readonly Rule[] = [
   textMarks,
 ];
 
-/** What the schema of a document does not accept. */
+/** Violations of a document's schema. */
 const schema: readonly Rule[] = [unknownKey, ...issueRules, effectiveOrder, notUnique];
 
 /** References to values, pages, sites and files. */

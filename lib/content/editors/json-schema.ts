@@ -41,8 +41,8 @@ function messages(schema: z.core.$ZodType, field: z.core.JSONSchema.BaseSchema) 
 }
 
 /**
- * What is wrong with a text: `errorMessage` when it is no text, `patternErrorMessage` when it breaks
- * the rule of its field. A reference such as {firm.name} may be a part of any text.
+ * Messages for a wrong text: `errorMessage` if it is not a text, `patternErrorMessage` if it breaks
+ * the rule of its field. Any text may contain a reference such as {firm.name}.
  */
 function textMessages(
   schema: z.core.$ZodType,

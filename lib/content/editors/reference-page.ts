@@ -36,7 +36,7 @@ function folderOf(path: string): string {
   return path.replace(/\/.*/, '');
 }
 
-/** One table a folder, in which each file has a row with its path above those of its fields. */
+/** Table of a folder, in which each file has a row with its path above those of its fields. */
 function folderTable(collections: readonly Collection[]): string {
   const rows = collections.flatMap(({ path, description: about, schema }) => [
     `| **${path}** | **${about.replaceAll('|', '\\|')}** |`,
@@ -97,7 +97,7 @@ function description(field: z.core.$ZodType): string {
 
 const PLAIN_LINE = 'must be one line, without spaces at its start and end';
 
-/** What the field's text must be, unless any line will do. */
+/** The rule of the field's text; empty if any line will do. */
 function rule(field: z.core.$ZodType): string[] {
   const isText = field instanceof z.ZodString || field instanceof z.ZodStringFormat;
   const sentence = isText ? ruleOf(field) : undefined;

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 
-/** Returns the SHA-256 of the picture that a page shows under an address; undefined if there is none. */
+/** Returns the SHA-256 of the picture that a page shows under an address; undefined without a picture. */
 export type PictureHash = (address: string) => string | undefined;
 
 const BLOCKS = new Set(

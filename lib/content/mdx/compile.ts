@@ -10,7 +10,7 @@ export type MdxCompiler = (path: string, text: string) => Promise<string>;
 
 /**
  * Creates a compiler from documents to function bodies, which next-contentlayer2 turns into
- * components. One compiler is used for all documents of a build, since creating it is slow.
+ * components. A build uses one compiler for all documents, since creating it is slow.
  *
  * The compiler throws a VFileMessage for MDX that does not parse or is not static text.
  */

@@ -39,7 +39,7 @@ function leadOf({ children: [first] }: Root): string | undefined {
   return start?.type === 'strong' ? shownText(start).replace(/\.$/, '') : undefined;
 }
 
-/** What a heading, a paragraph or the title of a note shows; undefined for other nodes. */
+/** The text of a heading, a paragraph or the title of a note; undefined for other nodes. */
 function lineOf(node: Nodes): string | undefined {
   if (node.type === 'heading' || node.type === 'paragraph') return shownText(node);
   if (node.type !== 'mdxJsxFlowElement') return undefined;

@@ -3,7 +3,7 @@ import { day, internalText, pattern } from './fields';
 import { reject } from './reject';
 import { VALUE_ADDRESS } from './value-address';
 
-/** What a decision is, and who made it. */
+/** Fields of a decision to keep a warning: which warning, why, who decided, and for how long. */
 export const decisionFields = {
   of: pattern(
     'ID of the warning, as content:check prints it.',
@@ -18,7 +18,7 @@ export const decisionFields = {
   ).optional(),
 };
 
-/** What a decision is about: a value, by `at` and `was`, or a sentence, by `text`. */
+/** Subject of a decision: a value, by `at` and `was`, or a sentence, by `text`. */
 export const subjectFields = {
   at: pattern(
     'The place of the value, such as plans[months 18].months; an entry of a list is named in brackets, by a field and its value or by its number from 1.',

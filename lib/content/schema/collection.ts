@@ -24,7 +24,7 @@ export const baseFields = {
 };
 
 /**
- * One kind of document: the path of its files and their schema. The contentlayer document type, the
+ * A kind of document: the path of its files and their schema. The contentlayer document type, the
  * TypeScript type, the JSON Schema for editors, the reference of fields and the check derive from it.
  */
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
@@ -36,7 +36,7 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
    * year and a month. A path without braces is a single document.
    */
   readonly path: string;
-  /** What the documents are, in a sentence for editors. */
+  /** Describes the documents in a sentence for editors. */
   readonly description: string;
   readonly schema: Schema;
   /**

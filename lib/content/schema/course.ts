@@ -15,10 +15,10 @@ import {
 } from './fields';
 import { reject } from './reject';
 
-/** What a course can differ in: the colour of its page, and the questions on it. */
+/** Course kinds: accent colour and FAQ. */
 export const courseKinds = ['default', 'mcx', 'premium'] as const;
 
-/** The kind that a course's slug says: the MCX slug maps to mcx and the premium slugs to premium. */
+/** The kind of a course by its slug: the MCX slug maps to mcx, the premium slugs to premium. */
 export function courseKindOf(slug: string): (typeof courseKinds)[number] {
   return courseKinds.find((kind) => slug.startsWith(`${kind}-`)) ?? 'default';
 }

@@ -24,7 +24,7 @@ export function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap()) : schema;
 }
 
-/** What a field is, in a sentence for editors. */
+/** Describes a field in a sentence for editors. */
 export function descriptionOf(schema: z.core.$ZodType): string | undefined {
   const own = z.globalRegistry.get(schema)?.description;
   return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);

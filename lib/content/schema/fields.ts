@@ -6,8 +6,8 @@ import { checkHours } from './hours';
 declare module 'zod' {
   interface GlobalMeta {
     /**
-     * What a text field is for, by which the check chooses its rules. An `internal` text is not shown to visitors;
-     * in a `marked` one asterisks highlight words. `rupees` is an amount before tax.
+     * Purpose of a field, by which the check chooses its rules. An `internal` text is not shown to visitors;
+     * asterisks highlight words of a `marked` text. `rupees` is an amount before tax.
      */
     kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked' | 'rupees';
     /**
@@ -20,7 +20,7 @@ declare module 'zod' {
   }
 }
 
-/** One line of text. */
+/** A line of text. */
 export const text = (description: string) =>
   z
     .string()
@@ -28,7 +28,7 @@ export const text = (description: string) =>
     .regex(/^\S(?:.*\S)?$/, 'must be one line, without spaces at its start and end')
     .describe(description);
 
-/** One line of text that only editors and reviewers read. */
+/** A line of text that only editors and reviewers read. */
 export const internalText = (description: string) => text(description).meta({ kind: 'internal' });
 
 /** A text of one form; `message` says which. */

@@ -33,7 +33,7 @@ const OPEN = `t.me telegram.me telegram.dog wa.me whatsapp.com bit.ly tinyurl.co
   wixsite.com weebly.com linktr.ee sites.google.com docs.google.com drive.google.com forms.gle
   notion.site amazonaws.com`.split(/\s+/);
 
-/** Nobody can have a site of such a name, so it stands for one that is still to be chosen. */
+/** Reserved names, which nobody can register: they stand for a host that is still to be chosen. */
 export const placeholderHosts = ['example.com', 'example.org', 'example.in', 'example'];
 
 /** Endings below which everybody can register a site. */

@@ -41,7 +41,7 @@ export const action = z.strictObject({
 /** A page that has a title for links to it: all but those of the account. */
 export const publicRoute = z.enum(publicRoutes);
 
-/** What a document answers, before its text; values that the text also has are references. */
+/** The document's answers, shown before its text; values that the text also has are references. */
 export const inShort = groupList('The answers in short, above the text.', {
   term: text('The case or the step, in a few words.'),
   text: text('The answer.'),

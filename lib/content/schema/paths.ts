@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lazyFor } from '@/lib/domain/lazy';
 import type { Collection } from './collection';
 
-/** What a placeholder of a collection's path matches in a file name. */
+/** A placeholder in a collection's path. */
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**

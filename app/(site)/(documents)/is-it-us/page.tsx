@@ -14,8 +14,9 @@ import { DocumentPage } from '../document-page';
 export const generateMetadata = () => pageMetadata(routes.isItUs);
 
 /**
- * A visitor pastes a channel, and the page says whether it is the firm's. Its module makes the answer the target of
- * the address; without script our backend redirects to it (app/api/is-it-us). Another backend has no such endpoint.
+ * A visitor pastes a channel, and the page says whether it is the firm's. Its module makes the answer the
+ * target of the address; without script our backend redirects to it (app/api/is-it-us). Other backends do not
+ * have this endpoint.
  */
 export default function IsItUs() {
   const { heading, lead, field, button, yes, alike, no, unread, list } = getDocument(isItUsPage);

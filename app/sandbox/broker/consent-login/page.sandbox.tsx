@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Sandbox broker login' };
 
-/** What a visitor sees in place of the broker's own login. */
+/** Replaces the broker's own login. */
 export default function ConsentLoginPage() {
   return (
     <ProviderPage

@@ -1,7 +1,7 @@
 import { memoized } from '@/lib/domain/lazy';
 import { withAsciiDigits } from '@/lib/domain/typed-digits';
 
-/** A word of a text, as the phrases of claims are compared with it. */
+/** A word of a text, normalised for comparison with the phrases of claims. */
 export interface Word {
   /** In plain small letters; `%` for a per cent sign and its words, `₹` for rupees. */
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Word {
   /** Index in the text. */
   readonly index: number;
   readonly end: number;
-  /** What separates it from the word before. */
+  /** Separator before it. */
   readonly before: Separator;
 }
 

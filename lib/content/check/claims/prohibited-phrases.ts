@@ -131,7 +131,7 @@ export function isDenied(words: readonly Word[], match: Match): boolean {
   return false;
 }
 
-/** A word for *not* or *beware*; `No. 1` and `no risk` are none. */
+/** Whether a word means *not* or *beware*; the `no` of `No. 1` and of `no risk` does not count. */
 function denies(words: readonly Word[], place: number): boolean {
   const word = words[place]?.text ?? '';
   const concept = concepts.nameOf(word);

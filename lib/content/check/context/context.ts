@@ -17,7 +17,7 @@ export class NotValid extends Error {
   }
 }
 
-/** What rules know beside what they check, for one day. */
+/** Data that rules need beside the document that they check, for one day. */
 export interface Context {
   /** The day in India, `2026-11-20`: that of the check, or a later one on which something changes. */
   readonly today: string;

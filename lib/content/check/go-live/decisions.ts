@@ -24,7 +24,7 @@ function decision<C extends Collection>({ isOpen, field, message, remedy, ...rul
   });
 }
 
-/** What the firm decides or names, since the law leaves it to the firm or only the firm knows it. */
+/** Decisions and names that only the firm can give: the law leaves them open, or nobody else knows them. */
 export const decisionRules: readonly Rule[] = [
   decision({
     id: 'outside-checkout',

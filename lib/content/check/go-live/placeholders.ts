@@ -10,7 +10,7 @@ import type { Field } from '../source/walk-fields';
  */
 interface Placeholders {
   readonly id: string;
-  /** What the firm enters, in a sentence with the source that demands it. */
+  /** The value that the firm enters, in a sentence with the source that demands it. */
   readonly why: string;
   readonly documents: RegExp;
   /** Names of the fields; without it all. */
@@ -135,7 +135,7 @@ const questions: readonly Placeholders[] = [
   },
 ];
 
-/** What a value is in place of the firm's own, as words after its name; undefined for the firm's own. */
+/** Describes a placeholder, in words that follow the field's name; undefined for the firm's own value. */
 function placeholderIn({ value, path }: Field): string | undefined {
   if (value === true && path.at(-1) === 'sample') return 'marks a sample';
   if (typeof value !== 'string') return undefined;
@@ -166,7 +166,7 @@ function questionRule(question: Placeholders): Rule {
       if (!documents.test(file.id) || unless?.(file)) return;
       const isSample = file.data().sample === true;
       for (const field of file.fields().known) {
-        // One finding is enough for a document that says of itself that it is a sample.
+        // A document that is marked as a sample gets a single finding.
         if (isSample && !fields && field.value !== true) continue;
         const found = placeholderIn(field);
         if (found === undefined || !isFirst(file, field)) continue;

@@ -24,7 +24,7 @@ const disclosureMissing: Rule = {
     const { at } = context.only(requiredDisclosures);
     for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
-      // Another rule reports a file that can't be read.
+      // A file that can't be read has a rule of its own.
       if (file && !context.isValid(file)) continue;
       if (!file || (field && !file.fields().known.some(({ name }) => name === field))) {
         report(

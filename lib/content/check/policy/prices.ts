@@ -66,7 +66,7 @@ const priceOutlier: Rule = {
   find(context, report) {
     const lists = priceLists(context);
     for (const list of lists) {
-      // One or two prices have no meaningful median, so they are compared with those of all plans.
+      // The median of one or two prices means nothing, so they are compared with those of all plans.
       const [others, most] = list.length < 3 ? [lists.flat(), OF_OTHERS] : [list, OF_LIST];
       const usual = median(others.map(aMonth));
       for (const [index, price] of list.entries()) {

@@ -7,7 +7,7 @@ import { fieldName, quoted } from '../source/message-text';
 import type { SourceFile } from '../source/source-file';
 import { splitSentences, type Text, textsOf } from '../source/text';
 
-/** What the register of a version demands; nothing where it is not valid. */
+/** The texts that the register of a version demands; none if the register is not valid. */
 export function registerOf(context: Context): RequiredText[] {
   const [file] = context.files.filter(
     ({ collection }) => collection?.type === requiredDisclosures.type,
@@ -89,8 +89,8 @@ export const disclosureChanged: Rule = {
 };
 
 /**
- * The sentences of the earlier version that are gone. One that reads as before, or is written as before, is
- * not gone: another telephone number changes none.
+ * The sentences of the earlier version that are missing now. A sentence counts as kept if it is the same as
+ * written or as shown, so a new telephone number in a setting does not remove any.
  */
 function lostSentences({ file, was }: Compared, field: string, context: Context) {
   const now = sentencesIn(file, field, context);

@@ -21,7 +21,7 @@ const BRANDS: readonly (readonly [brand: RegExp, format: string])[] = [
   [/^(?:iso[m2-9]|mp4[12]|avc1|M4V.|dash|MSNV|f4v )$/, 'MP4'],
 ];
 
-/** The format of a file by its first bytes, such as `PNG`, or in words; undefined for one that is not known. */
+/** The format of a file by its first bytes, such as `PNG`, or in words; undefined if it is unknown. */
 export function fileFormat(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 200);
   const [, major = '', others] = /^.{4}ftyp(.{4}).{4}(.*)/s.exec(start) ?? [];

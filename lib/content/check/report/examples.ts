@@ -19,7 +19,7 @@ const example = z.strictObject({
   /** Path of the file, such as `content/courses/0700-btst-vip.yaml`; it may be a new file. */
   of: z.string(),
   wrong: change,
-  /** By default the sample content as it is. */
+  /** By default the unchanged sample content. */
   right: change.optional(),
   /** Changes of other files, for both. */
   beside: z.record(z.string(), change).optional(),

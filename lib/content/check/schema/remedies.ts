@@ -66,7 +66,7 @@ export function remedyFor(
     : `Write the right value${description}.`;
 }
 
-/** What to write for a number, with the number itself where the text shows which one is meant. */
+/** Remedy for a number, with the number itself if the text shows which one is meant. */
 function numberRemedy(schema: z.ZodNumber, value: unknown, source: string): string {
   const written = String(value).trim();
   const isNone = /^(?:n\.?a\.?|n\/a|nil|none|no|zero|--?|–|—)$/i.test(written);
@@ -81,7 +81,7 @@ function numberRemedy(schema: z.ZodNumber, value: unknown, source: string): stri
   return `Write digits only, without quotes, commas or signs${meant.length > 0 ? `: ${orList(meant.map(String))}` : ', such as 6000'}.`;
 }
 
-/** What 1.500 says to people who write thousands with a point; nothing for other numbers. */
+/** Reads 1.500 as people do who write thousands with a point; empty for other numbers. */
 export function pointAsComma(source: string): number[] {
   return /^\d{1,3}(?:\.\d{3})+$/.test(source) ? [Number(source.replaceAll('.', ''))] : [];
 }

@@ -54,16 +54,16 @@ export type Severity = 'error' | 'warning';
 export interface Location extends Position {
   /** The document; for a file below `public/` its path from the root. */
   readonly file: SourceFile | string;
-  /** A field's path in the document as it is written, and its value. */
+  /** The field's value and its path in the document. */
   readonly field?: { readonly path: readonly PropertyKey[]; readonly value: unknown };
-  /** The sentence of a text, as it is written. */
+  /** The sentence of a text, before references are filled in. */
   readonly sentence?: string;
 }
 
 /** Reports something at a location: what is wrong, and what to write or do. */
 export type Reporter = (location: Location, message: string, remedy: string) => void;
 
-/** What a rule reported; becomes a finding unless somebody acknowledged it. */
+/** A report of a rule; becomes a finding unless a person has acknowledged it. */
 export interface Reported {
   readonly rule: string;
   readonly severity: Severity;
@@ -73,14 +73,14 @@ export interface Reported {
   readonly compares?: true | undefined;
 }
 
-/** A finding as it is printed; the keys of `--format json`. */
+/** A finding in print; the keys of `--format json`. */
 export interface Finding extends Position {
   readonly file: string;
   readonly severity: Severity;
   readonly rule: string;
-  /** What is wrong: a sentence whose subject is the field, the file or the text. */
+  /** The fault: a sentence whose subject is the field, the file or the text. */
   readonly message: string;
-  /** What to write or do, in plain words. */
+  /** The correction, in plain words. */
   readonly remedy: string;
   readonly acknowledged?: true;
 }

@@ -1,4 +1,4 @@
-/** The items whose key an earlier item has, each with the first one that has it. */
+/** The items whose key an earlier item has, each with the first item of that key. */
 export function repeated<T>(
   items: readonly T[],
   keyOf: (item: T) => string | undefined,

@@ -25,8 +25,8 @@ export interface Entry {
 const nothing: Fields = { known: [], unknownKeys: [] };
 
 /**
- * One file below `content/`. It is parsed at the first call and cached, so that all rules share one
- * parse. What can't be read is `undefined`, and the phases `files` and `syntax` report why.
+ * A file below `content/`. It is parsed at the first call and cached, so that all rules share one
+ * parse. Parts that can't be read are `undefined`; the phases `files` and `syntax` report why.
  */
 export class SourceFile {
   readonly path: string;
@@ -69,7 +69,7 @@ export class SourceFile {
     this.#made = undefined;
   }
 
-  /** The text as it is; `undefined` when it is not UTF-8. */
+  /** The unchanged text; `undefined` when it is not UTF-8. */
   readonly rawText = () => this.#source.rawText();
 
   /** The text without byte-order mark, with LF line endings. */

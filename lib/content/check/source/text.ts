@@ -11,7 +11,7 @@ import type { Field } from './walk-fields';
 /** A text that visitors read: a field, a block of prose, or an attribute of a tag in it. */
 export interface Text {
   readonly file: SourceFile;
-  /** As it is written, without Markdown; references stay `{firm.name}`. */
+  /** The source text without Markdown; references stay `{firm.name}`. */
   readonly text: string;
   /** The field; absent in prose. */
   readonly field?: Field;
@@ -70,7 +70,7 @@ function fieldTexts(file: SourceFile): Text[] {
   });
 }
 
-/** The word's own place where the text is written as it is, without signs that YAML changes. */
+/** Finds a word's own position, if the YAML source has the text unchanged; else that of the field. */
 function inField(file: SourceFile, field: Field, text: string) {
   const start = lazy(() => {
     const [from = 0, to = 0] = field.node?.range ?? [];

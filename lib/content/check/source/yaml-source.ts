@@ -79,15 +79,15 @@ function unusualNodes(root: ParsedNode | null): Node[] {
   return found;
 }
 
-/** A key as it is written. */
+/** The source text of a key. */
 export function keyName(key: unknown): string {
   return isScalar(key) ? (key.source ?? String(key.value)) : '[…]';
 }
 
 /**
- * The plain value of a node; of duplicate keys the first is used. Keys such as `toString`, which no
+ * The plain value of a node; the first of duplicate keys is used. Keys such as `toString`, which no
  * collection has and which would change what a program does with the value, are left out. A number
- * that programs read differently is none, so that no rule compares it with others.
+ * that programs read differently becomes NaN, so that no rule compares it with others.
  * @throws {RangeError} when it is nested too deeply.
  */
 function plainData(node: unknown, depth = 0): unknown {

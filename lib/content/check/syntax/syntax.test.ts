@@ -8,7 +8,7 @@ const record = 'content/coupons/vip50.yaml';
 const statement = 'content/disclaimer/0100-a.mdx';
 const own = new Set(filePhases.slice(0, 2).flatMap((rules) => rules.map(({ id }) => id)));
 
-/** What the first two phases find in a file: `2 yaml-syntax: the line has two colons → …`. */
+/** Findings of the first two phases in a file: `2 yaml-syntax: the line has two colons → …`. */
 function found(path: string, content: string | Uint8Array): string[] {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const file = new SourceFile({ path, kind: 'file', size: bytes.length, bytes });

@@ -29,7 +29,7 @@ const words: Readonly<Record<string, Fault>> = {
   TAB_AS_INDENT: ['the line begins with a tab', 'Replace each tab at its start with two spaces.'],
 };
 
-/** The fields are valid YAML, as it was meant. Of what can’t be read only the first mistake is reported. */
+/** The fields are valid YAML, as it was meant. Only the first mistake that stops the parser is reported. */
 export const yamlSyntax: Rule = {
   id: 'yaml-syntax',
   severity: 'error',

@@ -39,7 +39,7 @@ export function signsOfPrograms(file: SourceFile, report: Reporter): void {
 /** A line that looks like an entry of a list, or like a field. */
 const OWN_LINE = /\n[ \t]*((?:[-–•*+][ \t]*(?=\S)|\d+[.)] |[A-Za-z]\w*[ \t]*[:=：](?:\s|$)).*)/;
 
-/** Reports a text that ends before a #, and one that a line with too many spaces is joined to. */
+/** Reports a text that a # cuts off, and a text that swallows the next line, which has too many spaces. */
 export function cutAndJoinedTexts(file: SourceFile, report: Reporter): void {
   const text = file.yamlText() ?? '';
   for (const field of file.fields().known) {

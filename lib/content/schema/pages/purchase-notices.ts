@@ -8,7 +8,7 @@ import { policyNames } from '../policy';
 const title = text('Title of the notice, in a few words.');
 const sentence = text('What has happened, and what the buyer should do or not do.');
 
-/** What every order accepts, by its page: the page as a whole, or a section of it. */
+/** Pages that every order accepts, as a whole or by a section. */
 const acceptedPages = [
   routes.termsAndConditions,
   routes.refundPolicy,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { group, paragraphs, text } from '../fields';
 
-/** A text that says that a KYC registration agency is used, and one that does not. */
+/** Two texts: for a firm that uses a KYC registration agency, and for a firm that uses none. */
 const ofAgency = (description: string) =>
   group(description, {
     withAgency: text('The text where one is used.'),

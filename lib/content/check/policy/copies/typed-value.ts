@@ -39,7 +39,7 @@ const PRICE =
 /** Words of a sentence about other amounts. */
 const OTHER =
   /capital|income|salary|earn|example|suppose|for a plan of \d+ days|उदाहरण|உதாரண|refund|margin|profit|loss|lot|premium of|balance|पूंजी|भांडवल/i;
-/** What follows a price: "a month", "for each plan". */
+/** Words that follow a price: "a month", "for each plan". */
 const FOR_PERIOD =
   /^(?: (?:a|per|each|every|for (?:a|one|each|the)) |\/|\/- (?:a|per) )(?:\d+ )?(?:month|plan|year|quarter|week|course|group)\b/i;
 const NEARBY = 80;
