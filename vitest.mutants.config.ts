@@ -25,7 +25,9 @@ const tests: Record<string, string[]> = {
   'lib/server/billing/orders': integration(
     'create-order,fee-cap,open-orders,order-limits,order-status,order-terms,orders-of-others',
   ),
-  'lib/server/core/entitlements': integration('entitled,entitlements,money-rules,refunds,reminders'),
+  'lib/server/core/entitlements': integration(
+    'entitled,entitlements,money-rules,refunds,reminders',
+  ),
   'lib/server/accounts/auth': [
     'lib/server/accounts/auth/*.test.ts',
     ...integration('known-browser,login-order,request-otp,session,verify-otp,watch-logins'),

@@ -14,12 +14,7 @@ export function TextArea({
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <textarea
-        {...props}
-        id={id}
-        className={inputClass}
-        {...describedControl(errorId, error)}
-      />
+      <textarea {...props} id={id} className={inputClass} {...describedControl(errorId, error)} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
