@@ -33,7 +33,7 @@ const get = (site: string, path: string, cookie?: string) =>
 const otp = (site: string) =>
   rawPost(site, '/api/request-otp', {}, JSON.stringify({ mobile: newMobile() }));
 
-/** What comes in the minute of a launch, by how often: pages, reading calls, OTPs, orders and webhooks. */
+/** Requests in the minute of a launch, by frequency: pages, reading calls, OTPs, orders and webhooks. */
 async function launchMix(
   where: { site: string; databaseUrl: string },
   visitors: readonly Ordering[],

@@ -8,7 +8,7 @@ import { withGst } from '@/lib/domain/quote';
 /** The signing secret of the sandbox. */
 const SECRET = 'sandbox-secret';
 
-/** A request as it is written to a connection. */
+/** The bytes of a POST request. */
 export function rawPost(site: string, path: string, headers: Record<string, string>, body: string) {
   const { host, origin } = new URL(site);
   const all = {
@@ -22,7 +22,7 @@ export function rawPost(site: string, path: string, headers: Record<string, stri
   return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** The first plan of the first course, and what it costs with GST. */
+/** The first plan of the first course, and its price with GST. */
 function soldPlan() {
   const [course] = listCourses();
   const plan = course?.plans[0];
@@ -35,7 +35,7 @@ function soldPlan() {
 /** A buyer who is logged in, and the order that this buyer makes. */
 export interface Ordering {
   readonly cookie: string;
-  /** Of create-order. */
+  /** Body of create-order. */
   readonly body: string;
 }
 
@@ -61,7 +61,7 @@ export async function storeOrdering(databaseUrl: string, count: number): Promise
   }));
 }
 
-/** Requests of so many new buyers, each of which orders the plan. */
+/** Requests of `count` new buyers, who each order the plan. */
 export async function createOrderRequests(
   { site, databaseUrl }: { site: string; databaseUrl: string },
   count: number,
@@ -72,7 +72,7 @@ export async function createOrderRequests(
   );
 }
 
-/** Signed events of so many orders, of which none is paid: each is stored and enqueues a settlement. */
+/** Signed events of `count` unpaid orders: each is stored and enqueues a settlement. */
 export async function webhookRequests(
   { site, databaseUrl }: { site: string; databaseUrl: string },
   count: number,

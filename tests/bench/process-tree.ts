@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a program and all its child processes used. */
+/** Resources that a program and all its child processes used. */
 export interface Usage {
   /** User and system time of all processes together. */
   readonly cpuSeconds: number;

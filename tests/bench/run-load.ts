@@ -14,10 +14,10 @@ const loadResult = z.object({
   statuses: z.record(z.string(), z.number()),
 });
 
-/** What the load program measured. */
+/** Measurements of the load program. */
 export type LoadResult = z.infer<typeof loadResult>;
 
-/** Requests as they are written to a connection. */
+/** Requests in the bytes that are sent. */
 export const poolSchema = z.object({
   /** Before the status in the result. */
   name: z.string(),
@@ -34,7 +34,7 @@ interface Load {
   readonly seconds: number;
   readonly connections: number;
   readonly cookie?: string;
-  /** What is sent instead of a GET of the address. */
+  /** Requests to send instead of a GET of the address. */
   readonly pools?: readonly Pool[];
 }
 

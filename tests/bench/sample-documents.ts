@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
 import { faqTopics } from '@/lib/content/schema/faq';
 
-/** Of ten documents eight are prose, as in a site that has kept its questions for years. */
+/** Eight of ten documents are prose, as in a site that has kept its questions for years. */
 const KINDS = ['faq', 'faq', 'faq', 'disclaimer', 'faq', 'faq', 'card', 'faq', 'faq', 'coupon'];
 /** Behind those of the site's own documents. */
 const ORDERS = { from: 4000, to: 9900, step: 100 };

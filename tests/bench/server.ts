@@ -19,7 +19,7 @@ interface Server {
   readonly close: () => void;
 }
 
-/** Answers per second that a page gives to 32 connections, each of which asks again after an answer. */
+/** Answers per second of a page to 32 connections, which each ask again after an answer. */
 async function load(url: string): Promise<number> {
   const { perSecond, statuses } = await runLoad(url, { seconds: SECONDS, connections: 32 });
   if (Object.keys(statuses).join() !== '200') {

@@ -74,7 +74,7 @@ async function rateOf(
   return count / ((performance.now() - from) / 1000);
 }
 
-/** What the provider answers about an order that was paid. */
+/** The provider's answer about a paid order. */
 function paid({ id, totalPaise }: StoredOrder, at: Date): ProviderAnswer {
   return {
     order: {

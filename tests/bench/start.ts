@@ -5,7 +5,7 @@ import { startTemporaryDatabase } from './temporary-database';
 
 const STARTS = 5;
 
-/** What a deployment takes: the size of the bundle, and the time from its start until it is ready. */
+/** Cost of a deployment: the size of the bundle, and the time from its start until it is ready. */
 export async function measureBundle() {
   if (!existsSync('bundle.tar.gz')) throw new Error('Run `npm run bundle` first.');
   const { stdout } = await execa('du', ['-s', '--apparent-size', '--block-size=1', 'bundle']);

@@ -16,7 +16,7 @@ import { write } from './write';
 
 const CANARY = 'canary-91ab3e';
 
-/** What the config of a copy says of the process that it runs in. */
+/** Added to the config of a copy: prints the environment of the process, and whether strings run as code. */
 const probe = `
 console.log('ENVIRONMENT', JSON.stringify(process.env));
 try {

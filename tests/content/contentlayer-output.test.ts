@@ -17,7 +17,7 @@ const filesOnDisk = readdirSync('content', { recursive: true, withFileTypes: tru
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice('content/'.length))
   .sort();
 
-/** What contentlayer made of a collection, read from its own files. */
+/** Contentlayer's output for a collection, read from its own files. */
 function generated(collection: (typeof collections)[number]) {
   const index: unknown = JSON.parse(
     readFileSync(`.contentlayer/generated/${collection.type}/_index.json`, 'utf8'),

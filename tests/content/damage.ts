@@ -10,7 +10,7 @@ import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
 import { checkSample, fileOf, sample, sampleWith, TODAY } from './sample';
 
-/** What is written instead of a value or into a text: what parsers stumble over. */
+/** Replaces a value or is inserted into a text: input that is difficult for parsers. */
 const bits = fc.oneof(
   fc.constantFrom(
     ...['null', '[]', '{}', '[[[]]]', '[{}]', '-1', '1e999', '.nan', '""', 'true', '2026-02-30'],

@@ -8,7 +8,7 @@ import { write } from './write';
 
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What the command prints for a copy of the sample content with some changes. */
+/** Output of the command for a copy of the sample content with some changes. */
 async function due(changes: Changes, { today = TODAY, days = '42' } = {}) {
   const root = copySample();
   for (const [path, change] of Object.entries(changes)) {

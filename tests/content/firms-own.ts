@@ -5,7 +5,7 @@ accessibility:
 upiHandles:
   - kestrel.rar@validhdfc`;
 
-/** What a firm writes in place of each form of placeholder, in order. */
+/** A firm's own value for each form of placeholder, in order. */
 const OWN: readonly (readonly [placeholder: RegExp, own: string])[] = [
   [/^ *sample: true\n/gm, ''],
   [/^[^\n]*entered here[^\n]*$/gm, '  - Nothing is to be reported.'],

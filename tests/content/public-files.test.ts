@@ -4,7 +4,7 @@ import { makeContext } from '@/lib/content/check/context/context';
 import { publicFile } from '@/lib/content/check/references/public-files';
 import { fileOf, sample, sampleWith, TODAY } from './sample';
 
-/** What the check says of a file below public/ with these bytes. */
+/** Findings of the check for a file below public/ with these bytes. */
 function faultsOf(name: string, bytes: Uint8Array): string[] {
   const path = `public/images/${name}`;
   const tree = sampleWith({ files: [fileOf(path, bytes)] });

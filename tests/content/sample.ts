@@ -74,7 +74,7 @@ interface SampleCheck {
   /** Files that are added, or take the place of those of the sample, also below `public/`. */
   readonly files?: readonly SourceFile[];
   readonly without?: (path: string) => boolean;
-  /** The earlier version; by default there is none to compare with. */
+  /** The earlier version; by default nothing is compared. */
   readonly base?: ContentTree | undefined;
   readonly today?: string | undefined;
 }
@@ -99,7 +99,7 @@ export function sampleWith({ files = [], without = () => false }: SampleCheck): 
   );
 }
 
-/** What the check finds in the sample content with these changes. */
+/** Findings of the check in the sample content with these changes. */
 export function checkSample(check: SampleCheck = {}): readonly Finding[] {
   const { today = TODAY, base } = check;
   return checkContent({ tree: sampleWith(check), today, base }).findings;

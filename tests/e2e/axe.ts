@@ -10,7 +10,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const axe = new AxeBuilder({ page })
-    // What passes is not described, element by element.
+    // Leaves out descriptions of the elements that pass.
     .options({ resultTypes: ['violations'] })
     .include(part)
     .withTags(tags);

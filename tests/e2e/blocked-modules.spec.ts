@@ -14,7 +14,7 @@ function modulesOf(path: string): string[] {
 }
 
 const publicPages = pages.filter(({ status, hydrates }) => status === 200 && !hydrates);
-/** Of each module the first page that has it. */
+/** The first page of each module. */
 const cases = new Map(
   publicPages.toReversed().flatMap((page) => modulesOf(page.path).map((name) => [name, page])),
 );
@@ -64,7 +64,7 @@ test('Home has at most 35 kB of script once its carousel is near @narrow', async
   await page.goto('/', { waitUntil: 'load' });
   const before = await weight();
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  // One module contains all that the carousel needs.
+  // A single module contains all that the carousel needs.
   await expect.poll(weight).toBeGreaterThan(before);
   expect(await weight()).toBeLessThanOrEqual(35_000);
 });

@@ -5,8 +5,8 @@ import { expectHydrated, isSample, pages } from './pages';
 import { inFullRun, onPhone } from './tags';
 import { expect, test } from './test';
 
-// One load of a page serves all checks, since loading takes most of the time. In a wide window a full run alone
-// opens the pages beside Home.
+// All checks share a load of the page, since loading takes most of the time. In a wide window only a full run
+// opens pages other than Home.
 for (const { path, status, heading, text } of pages)
   test(
     `${path} hydrates, fits the window, does not shift and is accessible`,

@@ -23,7 +23,7 @@ const amountsOf = ({ months, price }: Plan) => [
   formatRupees(Math.round(price / months)),
 ];
 
-/** What a plan saves against as many months of the shortest plan, and the price of these. */
+/** Saving against the same months at the shortest plan's price, and that price. */
 function savingOf({ months, price }: Plan, { plans: [shortest] }: Course): string[] {
   const full = shortest ? (shortest.price * months) / shortest.months : price;
   if (full <= price) return [];

@@ -49,7 +49,8 @@ test.describe('offline', () => {
       onPhone(true),
       async ({ page, context }) => {
         await open(page, path);
-        // What a course loads when the browser is idle would fail without a network; no other event says that it has come.
+        // A course loads more once the browser is idle, which would fail without a network; no other event
+        // marks its end.
         await page.waitForLoadState('networkidle');
         const banner = page.getByText(BANNER);
         await expect(banner).toBeHidden();

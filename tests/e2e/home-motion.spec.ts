@@ -26,7 +26,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** One testimonial in view: the carousel then has as many steps as there are testimonials. */
+/** Narrows the view to a single testimonial, so that the carousel has a step for each. */
 async function showOne(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
 }

@@ -24,7 +24,7 @@ export async function expectNoWordToWiden(page: Page): Promise<void> {
           .filter(
             (text) => text.parentElement?.closest('main') && text.parentElement.checkVisibility(),
           )
-          // What is computed, such as prices and states, and labels of icons have no such words.
+          // Computed texts, such as prices and states, and labels of icons have no such words.
           .filter((text) => !text.parentElement?.querySelector(':scope > svg'))
           .filter((text) => text.parentElement?.closest('p, li, h1, h2, h3, blockquote'))
           .filter(

@@ -4,20 +4,20 @@ import { loadOf, weigh } from './page-weight';
 
 const kB = 1000;
 
-/** What Next alone costs, measured by `npm test` before these tests. */
+/** Script of Next alone, in bytes, measured by `npm test` before these tests. */
 const { scriptBytes: baseline }: { scriptBytes: number } = JSON.parse(
   readFileSync('.cache/baseline/baseline.json', 'utf8'),
 );
 
 /** Most compressed bytes of a page. Limits that are not given are in `expectWithinBudget`. */
 export interface PageBudget {
-  /** Of script at load, beyond an empty page of the framework; none for a page without the framework. */
+  /** Script at load, beyond an empty page of the framework; absent for a page without the framework. */
   readonly script?: number;
-  /** Of script at load, of a page without the framework. */
+  /** Script at load, for a page without the framework. */
   readonly modules?: number;
-  /** Requests without those of images, of a page without the framework. */
+  /** Requests except for images, for a page without the framework. */
   readonly requests?: number;
-  /** Of the document with its styles. */
+  /** The document with its styles. */
   readonly document: number;
   /** Whether the page asks the backend for its visitor's data: these answers are not files of the page. */
   readonly asksBackend?: true;

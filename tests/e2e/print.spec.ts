@@ -11,7 +11,7 @@ for (const { path, status } of pages)
       if (status === 404) problems.allow(/status of 404/);
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
-      // Chromium opens the answers in a frame after the one that changes the medium.
+      // Chromium opens the answers a frame after it has changed the medium.
       await expect.poll(() => problemsOnPaper(page)).toEqual([]);
     },
   );

@@ -6,7 +6,7 @@ import { indianDay } from '@/lib/domain/dates';
 /** Ordinary changes that an editor makes, by their names in an editor's words. */
 export type Edits = Readonly<Record<string, (content: Content) => void>>;
 
-/** The site's files as an editor changes them. What they held before is kept for `undo`. */
+/** The site's files as an editor changes them. Keeps their earlier contents for `undo`. */
 export class Content {
   readonly #before = new Map<string, Buffer | undefined>();
 

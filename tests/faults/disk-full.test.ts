@@ -77,7 +77,7 @@ it('a full disk of the log costs lines until it has room, and the site says how 
   await expect
     .poll(async () => (await ask()) && lines().find((line) => line.includes('Lines were lost')))
     .toBeDefined();
-  // Of a line that was written in part the rest is lost.
+  // The rest of a line that was written in part is lost.
   const later = lines()
     .slice(written)
     .map((line): unknown => JSON.parse(line));

@@ -8,7 +8,7 @@ import { type KilledSite, type Point, reconcileUntil, startKilledSite } from './
 
 const plan = cheapestPlan();
 
-/** Another plan of the same course. */
+/** A different plan of the same course. */
 const another =
   plansWithinCap(99).find(({ slug, planId }) => slug === plan.slug && planId !== plan.planId) ??
   plan;

@@ -76,7 +76,7 @@ async function logIn(): Promise<{ mobile: string; cookie: string }> {
 }
 
 /**
- * What visitors have stored, without counters, which may grow after a rejection, and without alerts,
+ * Data that visitors have stored, without counters, which may grow after a rejection, and without alerts,
  * which a job may send at any time.
  */
 async function stored(): Promise<unknown> {

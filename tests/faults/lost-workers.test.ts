@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from '../integration/server-process';
 import { createTestDatabase, type TestDatabase } from '../integration/test-database';
 
-/* Two processes of the built website on one database, of which the first is stopped and killed. */
+/* Two processes of the built website on one database; the first is stopped and killed. */
 
 let database: TestDatabase;
 let first: ServerProcess;

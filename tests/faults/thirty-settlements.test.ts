@@ -36,7 +36,7 @@ async function orderThirty(): Promise<Bought[]> {
   return bought;
 }
 
-/** Pays all of them at once; one that is paid is rejected, one whose website ends is not answered. */
+/** Pays all orders at once. A paid order is rejected; the others fail when the website ends. */
 async function payAll(bought: readonly Bought[]): Promise<void> {
   const paid = bought.map(({ buyer, order }) => {
     buyer.site = site.url;

@@ -13,7 +13,7 @@ import { log } from '@/lib/server/log';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-/* What becomes of an event; payment-webhooks.test.ts has it over HTTP. */
+/* Outcomes of events; payment-webhooks.test.ts tests them over HTTP. */
 
 const services = startServices();
 

@@ -39,7 +39,7 @@ function possibleAfter(first: number, second: number): Date {
 
 const extended = z.object({ extensions: z.array(z.unknown()).default([]) });
 
-/** What the page of a course says of each of its plans on the day of an order on top of a plan of `months`. */
+/** Extensions that each plan offers on the day `at` on top of a plan of `months`. */
 function extensionsAfter(months: number, { plans }: PlanOnSale['course'], at: Date) {
   if (at > later(months)) return [];
   return plans.map((plan) => ({

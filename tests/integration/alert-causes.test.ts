@@ -6,7 +6,7 @@ import { moneyAlertCauses } from './money-alert-causes';
 import { startServices } from './services';
 import { siteAlertCauses } from './site-alert-causes';
 
-/* From the cause of an alert to what Prometheus reads; the tests of each service say when there is none. */
+/* From an alert's cause to Prometheus's metrics; each service's tests cover the cases without an alert. */
 
 const services = startServices();
 const token = 'a-token-of-at-least-32-characters';

@@ -19,7 +19,7 @@ const plan = cheapestPlan();
 /** A worker carries out what was requested. */
 const wait = { timeout: 40_000, interval: 200 };
 
-/** What the audit reads. */
+/** Tables that the audit reads. */
 const tables = [
   ...['orders', 'payments', 'refunds', 'entitlements', 'invoices', 'invoice_counters'],
   ...['sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],

@@ -10,7 +10,7 @@ import { restoreBackup } from '@/lib/server/operations/backup/restore-backup';
 import { migrationsFolder } from '../setup/template-database';
 
 /**
- * Backs up the database at `url` as it is at `takenAt`.
+ * Backs up the state of the database at `url` at `takenAt`.
  *
  * @param meanwhile is done once the backup has begun.
  */

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockReturnValue();
 });
 
-/** The query of the runbook, as it is printed there. */
+/** The query that the runbook prints. */
 function queryOfRunbook(): string {
   const operations = readFileSync('docs/operations.md', 'utf8');
   const runbook = operations.slice(operations.indexOf('### A breach of personal data'));

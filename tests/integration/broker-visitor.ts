@@ -4,7 +4,7 @@ import { newMobile } from './new-mobile';
 const began = z.object({ status: z.literal('ok'), redirect_url: z.string() });
 const decided = z.object({ redirect: z.string() });
 
-/** What the broker put into the callback's address. */
+/** Parameters that the broker put into the callback's address. */
 export interface Callback {
   tokenId: string;
   consentId: string;
@@ -21,14 +21,14 @@ interface Answer {
 export class BrokerVisitor {
   /** The origin at which the browser opened the website. */
   readonly origin: string;
-  /** What the browser keeps from the website, as it sends it. */
+  /** The website's cookies, as the browser sends them. */
   cookie = '';
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** The body is sent as it is. */
+  /** Sends the body unchanged. */
   begin(body: object = { broker: 'dhan', mobile: newMobile() }): Promise<Answer> {
     return this.#post('/api/chat/user-auth', body);
   }

@@ -72,7 +72,7 @@ it('a login that the client denies is an error with a sentence, and over', async
 it('a denial by the broker itself is told when a login begins, with an alert, and when it ends', async () => {
   const visitor = new BrokerVisitor(server.url);
   const alert = '"alert":"provider_refuses_keys"';
-  // The client's own denial, of the test before, is none.
+  // The client's own denial, in the test before, raised no alert.
   expect(server.printed()).not.toContain(alert);
   await misbehave(server.url, 'denied', 1, 'broker');
   const begun = await visitor.begin();

@@ -96,7 +96,7 @@ const realFetch = fetch;
 /** An SMS gateway in place of the simulator, which keeps the one-time passwords of each number. */
 export class Phones {
   readonly #received = new Map<string, string[]>();
-  /** What the gateway answers with. */
+  /** Status of the gateway's answers. */
   status = 200;
 
   constructor() {

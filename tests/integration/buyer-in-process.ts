@@ -32,7 +32,7 @@ function readTwo(): [PlanOnSale, PlanOnSale] {
   return [first, second];
 }
 
-/** What a plan costs with GST, in rupees. */
+/** Price of a plan with GST, in rupees. */
 export function amountOf({ plan }: PlanOnSale, coupon?: Coupon): number {
   const day = '2027-03-01';
   return quote({ plan, coupon, day, gstPercent: catalogue().gstPercent }).totalPaise / 100;
@@ -50,7 +50,7 @@ export class BuyerInProcess {
     this.mobile = mobile;
   }
 
-  /** What the page sends for a plan. */
+  /** Body that the page sends to order a plan. */
   wish(offer: PlanOnSale = cheapest): Record<string, unknown> {
     const { course, plan } = offer;
     return {

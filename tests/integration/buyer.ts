@@ -49,17 +49,17 @@ export function plansWithinCap(most: number): BoughtPlan[] {
   return plans;
 }
 
-/** What a plan costs with GST, in paise. */
+/** Price of a plan with GST, in paise. */
 export function totalPaise({ price }: BoughtPlan): number {
   return price * 100 + price * getDocument(regulation).gst.value;
 }
 
-/** What a buyer says of themselves, with a state. */
+/** Profile of a buyer, without the state. */
 export const profile = { name: 'Asha Rao', email: 'asha@example.com' };
 
 /** A website that runs as live, behind a proxy, and is reached without it. */
 export interface LiveSite {
-  /** What browsers know it by. */
+  /** Its origin for browsers. */
   readonly origin: string;
   /** The site of the sandbox whose simulators it uses. */
   readonly simulators: string;

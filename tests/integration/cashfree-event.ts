@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The secret of the sandbox, with which its simulator signs. */
 const SECRET = 'sandbox-secret';
 
-/** What an event says. Amounts are rupees, as they are written in its JSON: `1.00`, `1e21`. */
+/** Fields of an event. Amounts are rupees, in the spelling of its JSON: `1.00`, `1e21`. */
 interface PaymentFields {
   type?: string;
   orderId: string;

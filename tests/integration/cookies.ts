@@ -1,4 +1,4 @@
-/* What a browser does with cookies, as far as this website uses them. */
+/* A browser's handling of cookies, as far as this website uses them. */
 
 /** Takes a response's cookies into `cookies`, and removes those that it ends. */
 export function takeCookies(cookies: Map<string, string>, { headers }: Response): void {

@@ -81,7 +81,7 @@ describe('an order', () => {
     const repeated = buyer.order();
     const waiting = 'select from pg_locks where not granted';
     await expect.poll(() => services.query(waiting), { timeout: 30_000 }).not.toEqual([]);
-    // Each waits for the other now, and the database ends the one that has waited longer.
+    // Each transaction now waits for the other, and the database ends the one that has waited longer.
     const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
     await settlement.query(lock, [`user:${row?.user_id}`]);
     await settlement.query('commit');

@@ -6,7 +6,7 @@ import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 
-/* What happens at the limits that many visitors share: of a network, and of the whole website. */
+/* Behaviour at the limits that many visitors share: of a network, and of the whole website. */
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -167,7 +167,7 @@ describe('a browser at the website’s limit of a minute', () => {
     return { browser, mobile };
   }
 
-  /** Whether a browser is sent an OTP now; one that has to wait gives up. */
+  /** Whether a browser is sent an OTP now; it gives up if it has to wait. */
   async function passes(browser: Browser, mobile = newMobile()) {
     const leaving = new AbortController();
     const asked = browser.requestOtp(mobile, leaving.signal);

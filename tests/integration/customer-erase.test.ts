@@ -23,7 +23,7 @@ import { endPlans, seedCustomer } from './seed-customer';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-/* What becomes of a customer's data who has them erased. */
+/* Erasure of a customer's data. */
 
 const services = startServices();
 

@@ -5,7 +5,7 @@ import { seedCustomer } from './seed-customer';
 import { startServices } from './services';
 import { storedData } from './stored-data';
 
-/* What is given to a customer who asks for the data that are stored. */
+/* Export of the stored data for the customer who asks for them. */
 
 const services = startServices();
 

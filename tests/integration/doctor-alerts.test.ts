@@ -6,7 +6,7 @@ import { runSiteChecks } from '@/lib/server/operations/doctor/check';
 
 const CHAT = '-1001111111111';
 
-/** What was posted: the path, and the text of a message. */
+/** Posted requests: the path, and the text of a message. */
 let posted: string[] = [];
 
 beforeEach(() => {

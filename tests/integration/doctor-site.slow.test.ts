@@ -13,7 +13,7 @@ import { failuresOf } from './run-doctor';
 import { serverOfFile } from './server-of-file';
 import { startServer } from './server-process';
 
-/* What the command says of the address that visitors use. */
+/* The command's checks of the address that visitors use. */
 
 const METRICS_TOKEN = 'a-token-of-at-least-32-characters';
 

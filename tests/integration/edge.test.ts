@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { serverOfFile } from './server-of-file';
 import { sendRaw, startServer } from './server-process';
 
-/* What only a raw socket can send; probes that take seconds are in edge.slow.test.ts. */
+/* Requests that only a raw socket can send; probes that take seconds are in edge.slow.test.ts. */
 
 const server = serverOfFile();
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockReturnValue();
 });
 
-/** What an erasure leaves, and why. */
+/** Columns that an erasure leaves, and why. */
 const left: Readonly<Record<string, string>> = {
   'consents.address': 'proof of a consent',
   'order_terms.address': 'proof of what was accepted',

@@ -16,7 +16,7 @@ startGateway();
 
 const pricePaise = cheapest.plan.price * 100;
 
-/** What a buyer may still pay so that the cheapest plan brings the fees exactly to the cap, in rupees. */
+/** Earlier fees with which the cheapest plan brings the total exactly to the cap, in rupees. */
 const restOfCap = (catalogue().feeCapPaise - pricePaise) / 100;
 
 async function idOf({ mobile }: BuyerInProcess): Promise<string> {

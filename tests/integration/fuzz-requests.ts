@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** One request of the fuzz, to any endpoint. */
+/** A request of the fuzz, to any endpoint. */
 export interface FuzzRequest {
   method: string;
   headers: Record<string, string>;
-  /** What each variable segment of the path is, with escapes. */
+  /** Value of each variable segment of the path, with escapes. */
   segment: string;
   query: string;
   body: string | Buffer;
@@ -39,7 +39,7 @@ const session = `sid=${SESSION_TOKEN}`;
 
 const cookie = fc.constantFrom('', '', 'sid=', 'sid=x', 'sid=%00; =;;;', session, session);
 
-/** Ids that there are not, and texts that are none. */
+/** Unknown ids, and texts that are not ids. */
 const segment = fc.oneof(
   { weight: 4, arbitrary: fc.uuid() },
   {
@@ -52,7 +52,7 @@ const segment = fc.oneof(
   },
 );
 
-/** What endpoints ask for, and what they never ask for. */
+/** Names of fields that endpoints ask for, and of others. */
 const field = fc.constantFrom(
   'mobile',
   'otp',

@@ -15,7 +15,7 @@ const endpoints = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => `/api/${file.replace(/\/route\.ts$/, '')}`);
 
-/** What an endpoint may answer besides the errors of the contract; 500 it never may. */
+/** Statuses that an endpoint may answer beside the errors of the contract; never 500. */
 const statuses = new Set([
   200,
   204,

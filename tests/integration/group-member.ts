@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BoughtPlan, Buyer } from './buyer';
 import { newPan } from './new-pan';
 
-/* What a buyer does after paying: KYC, and joining the group of the course. */
+/* Steps of a buyer after the payment: KYC, and joining the group of the course. */
 
 const status = z.object({ telegram_link: z.string().nullish() });
 const joined = z.object({ user_id: z.number() });

@@ -423,7 +423,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       await sweep();
       const expected = hasKyc && (await isRunning(userId));
       if (telegram.isMember(chatId, person)) expect(expected, `${n} ${name}`).toBe(true);
-      // Whoever may join does so with the link that the site shows, and only then.
+      // A person who may join is shown a link and joins by it; others get no link.
       const link = await linkOf(userId).catch(() => undefined);
       expect(link !== undefined, `${n} ${name}`).toBe(expected);
       const update = link && telegram.join(link, person);

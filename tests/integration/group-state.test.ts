@@ -12,15 +12,15 @@ import { buy, COURSE, linkOf, membershipsOf, runGroupJobs, seedEntitled } from '
 import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
 
-/* What a group must be, so that nobody joins whom the site does not know (R85). */
+/* Requirements of a group, so that nobody joins whom the site does not know (R85). */
 
 startServices();
 const telegram = startTelegram();
-/** Another course, whose group has the same name. */
+/** A second course, whose group has the same name. */
 const OTHER = 'algo-trading-vip-plan';
 const SUPERGROUP = { type: 'supergroup' };
 
-/** What the nightly comparison tells of one group. */
+/** Alerts of the nightly comparison about a group. */
 async function alertsOf(groupSlug: string): Promise<string[]> {
   vi.mocked(log.error).mockClear();
   await watchGroups.run({});

@@ -10,7 +10,7 @@ import { buy, COURSE, linkOf, refund, runGroupJobs } from './seed-members';
 import { noon, startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
 
-/* What a buyer reads of groups: the list, and the link of a course, in every state. */
+/* A buyer's groups: the list, and the link of a course, in every state. */
 
 const services = startServices();
 const telegram = startTelegram();

@@ -156,7 +156,7 @@ describe('an invoice', () => {
     expect((await buy({ stateCode: '00' })).document.buyer.state).toBe('State 00');
   });
 
-  /** An order of ₹3,540 under a coupon, of which so much was paid and which was granted all the same. */
+  /** An order of ₹3,540 under a coupon that is granted though only `amountPaise` was paid. */
   async function grantPaidWith(amountPaise: number) {
     const coupon = { code: 'QUARTER', percent: 25 };
     const order = await seedOrder(await seedBuyer(), { price: 4000, coupon });

@@ -12,7 +12,7 @@ const linesOf = (output: string) =>
     .split('\n')
     .map((text) => line.parse(JSON.parse(text)));
 
-/** What a program prints once `printJson` has been called in it. */
+/** Output of a program that has called `printJson`. */
 function run(program: string, output: 'pipe' | number = 'pipe') {
   const source = `
     import { printJson } from './lib/server/json-output.ts';

@@ -70,7 +70,7 @@ const stored = (name: string) =>
     [name],
   );
 
-/** What a program may do in the sandbox, past the proxies. */
+/** Posts to an endpoint of the sandbox, past the proxies. */
 async function sandbox(path: string, body: object): Promise<unknown> {
   const response = await fetch(`${server.url}/sandbox/${path}`, {
     method: 'POST',

@@ -24,7 +24,7 @@ const mobile = newMobile();
 const person = { name: 'Quilla Featherstone', email: 'quilla.feather@example.org' };
 const pans = { down: newPan(), unknown: newPan(), mismatch: newPan(), verified: newPan() };
 
-/** What is searched for, by name. */
+/** Values to search for, by name. */
 const canaries: Record<string, string> = { mobile, ...person, ...pans };
 
 /** Where a value may be stored in clear; the sandbox's simulators know what their providers would. */
@@ -109,7 +109,7 @@ async function logIn(): Promise<Buyer> {
   return buyer;
 }
 
-/** An order for another's mobile, one that is paid, and what an operator sees of it. */
+/** Orders for another's mobile, pays an order, and shows it to an operator. */
 async function buy(buyer: Buyer): Promise<void> {
   await buyer.send('/api/create-order', { slug: plan.slug, phone: mobile, plan_name: person.name });
   const order = await buyer.order(plan);
@@ -124,7 +124,7 @@ async function buy(buyer: Buyer): Promise<void> {
   }
 }
 
-/** What operators are told of the customer: shown, exported to a file, and an erasure that is refused. */
+/** Shows the customer to operators, exports to a file, and asks for an erasure that is refused. */
 async function askOperators(): Promise<void> {
   const folder = mkdtempSync(joinPath(tmpdir(), 'leaks-'));
   const people = ['--by', 'Meera', '--approved-by', 'Ravi', '--reason', 'The customer asked.'];
@@ -184,7 +184,7 @@ async function joinAndLeave(buyer: Buyer): Promise<void> {
   expect(left.status).toBe(200);
 }
 
-/** A login that ends, the same once more, and one that the broker denies. */
+/** Completes a login, repeats its end, and has a second login denied. */
 async function logInAtBroker(): Promise<void> {
   const visitor = new BrokerVisitor(server.url);
   await visitor.begin({ broker: 'dhan', mobile: `${mobile}0` });

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database';
 
-/** What the database holds about an order: its status, and how many rows of each kind. */
+/** An order in the database: its status, and how many rows of each kind. */
 export interface Ledger {
   status: string | undefined;
   payments: number;
@@ -27,7 +27,7 @@ export const nothingPaid: Ledger = {
   refunds: 0,
 };
 
-/** What is stored of one order. */
+/** Reads the stored data of an order. */
 export async function ledgerOf(database: TestDatabase, orderId: string): Promise<Ledger> {
   const [row] = await database.query<Ledger>(
     `select

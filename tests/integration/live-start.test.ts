@@ -9,7 +9,7 @@ import { failToStart } from './server-process';
 
 const live = { ...liveSettings, HOST: '127.0.0.1' };
 
-/** A copy of the sandbox's build whose manifest says that it was made for live. */
+/** A copy of the sandbox's build whose manifest has the settings of live, and the changes of `edit`. */
 function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {
   const folder = mkdtempSync(join(tmpdir(), 'live-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

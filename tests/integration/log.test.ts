@@ -10,7 +10,7 @@ const secrets = {
   name: 'Canary Rao',
 };
 
-/** What a log prints of `fields`. */
+/** Output of a log for `fields`. */
 function print(fields: object): string {
   const lines: string[] = [];
   createLog({ write: (line: string) => lines.push(line) }).info(fields, 'call');

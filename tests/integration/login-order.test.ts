@@ -66,7 +66,7 @@ interface Code {
   isUsed: boolean;
 }
 
-/** What a browser may do with one mobile number, as the rules say it. */
+/** Model of the rules for a browser and one mobile number. */
 class Rules {
   codes: Code[] = [];
   #isKnown = false;

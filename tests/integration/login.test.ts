@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 let server: ServerProcess;
-/** What the processes before this one printed. */
+/** Output of the processes before this one. */
 let printedBefore = '';
 
 const start = () => startServer({ DATABASE_URL: database.url });

@@ -19,7 +19,7 @@ type WantedOrder = Pick<NewOrder, 'id' | 'paise'> & Partial<NewOrder>;
 
 interface Books {
   order: GatewayOrder;
-  /** What it was asked for. */
+  /** The request that created the order. */
   readonly wanted: WantedOrder;
   readonly payments: GatewayPayment[];
   readonly refunds: GatewayRefund[];
@@ -58,7 +58,7 @@ class MemoryGateway implements Gateway {
     this.#refundState = 'success';
   }
 
-  /** What becomes of refunds that it is asked for, and of those that it has. */
+  /** State of its refunds, and of those that it is asked for from now on. */
   set refundState(state: GatewayRefund['state']) {
     this.#refundState = state;
     for (const books of this.books.values()) {
@@ -68,7 +68,7 @@ class MemoryGateway implements Gateway {
     }
   }
 
-  /** What becomes of refunds that it is asked for from now on. */
+  /** State of refunds that it is asked for from now on. */
   set newRefundState(state: GatewayRefund['state']) {
     this.#refundState = state;
   }
@@ -78,7 +78,7 @@ class MemoryGateway implements Gateway {
     return [...this.books.values()].flatMap(({ refunds }) => refunds);
   }
 
-  /** The buyer pays an order, by a payment of this id; one that it does not have is new. */
+  /** The buyer pays an order, by a payment of this id; creates the order if it is missing. */
   pay({ id, totalPaise = 0 }: { id: string; totalPaise?: number }, paymentId?: string): void {
     if (!this.books.has(id)) this.#make({ id, paise: totalPaise });
     const { order, payments } = this.booksOf(id);

@@ -75,7 +75,7 @@ async function postEvent(event: Partial<GatewayEvent>): Promise<void> {
   await runDueJobs();
 }
 
-/** An order that was paid by these attempts, and of which no event came. */
+/** An order that was paid by these attempts without any event. */
 async function payOf(...attempts: Partial<GatewayPayment>[]): Promise<string> {
   const order = await seedOrder(await seedBuyer());
   provider.pay(order);
@@ -146,7 +146,7 @@ const eventOf = async (about: 'refund' | 'dispute') => ({
   paymentId: 'none',
 });
 
-/** What makes each alert about orders, payments and refunds. */
+/** Causes of each alert about orders, payments and refunds. */
 export const moneyAlertCauses = {
   // The first, since it audits the orders of all tests.
   money_differs: loseEntitlement,

@@ -16,14 +16,14 @@ const people = ['--by', 'Asha', '--approved-by', 'Ravi', '--reason', 'The buyer 
 
 const ops = (...args: readonly string[]) => runOps(args, server.database.url, server.url);
 
-/** What a command prints as JSON. */
+/** A command's output in JSON. */
 async function told(...args: readonly string[]) {
   const { stdout, stderr } = await ops(...args, '--json');
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout);
 }
 
-/** What waits for a person of an order. */
+/** Matters of an order that wait for a person. */
 async function review(orderId: string) {
   const { orders, events, refunds, disputes, matters } = await told('orders', 'list', '--review');
   const of = (rows: Record<string, unknown>[]) => rows.filter((row) => row.orderId === orderId);
@@ -51,7 +51,7 @@ async function buy(behaviour?: string) {
 
 const isPaid = z.object({ status: z.string() });
 
-/** What the buyer sees: of the order, and the courses that run. */
+/** The buyer's view: the order's status, and whether the course runs and has a link. */
 async function seenBy(buyer: Buyer, orderId: string) {
   const status = await buyer.send(`/api/order-status?order_id=${orderId}`);
   const ends = await buyer.expiry(plan.slug);

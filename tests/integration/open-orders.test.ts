@@ -36,7 +36,7 @@ const statusOf = async (orderId: string) =>
 const mattersOf = (orderId: string) =>
   services.query('select kind from order_matters where order_id = $1', [orderId]);
 
-/** What the worker settles next. */
+/** Settlements in the worker's queue. */
 async function queued() {
   const jobs = await services.query(
     `select payload from graphile_worker._private_jobs as jobs
@@ -46,7 +46,7 @@ async function queued() {
   return jobs.map(({ payload }) => payload);
 }
 
-/** What the worker does, and where it was ended, reconciliation. */
+/** Lets five minutes pass for the worker, then reconciles. */
 async function nextMinutes(): Promise<void> {
   await pass(5 * MINUTE_MS);
   await reconcile();

@@ -9,7 +9,7 @@ import { noon, startServices } from './services';
 const services = startServices();
 const provider = startGateway();
 
-/** A buyer with an open order, of which the provider lists these attempts. */
+/** A buyer with an open order for which the provider lists these attempts. */
 async function attempted(...attempts: Partial<GatewayPayment>[]) {
   const buyer = await newBuyer(services.phones);
   const { order_id } = await buyer.order();

@@ -16,7 +16,7 @@ import { noon, startServices } from './services';
 const services = startServices();
 startGateway();
 
-/** What a page of the build reads like. */
+/** The text of a page of the build. */
 function textOfPage(path: string): string {
   const body = pageBody(readBuiltPages('.').get(path) ?? '', pictureHashIn('.'));
   return body ? bodyText(body) : '';

@@ -6,7 +6,7 @@ import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 import { gatewayAnswers, type SmsGateway, startSmsGateway } from './sms-gateway';
 
-/* What becomes of an OTP when the gateway, or the network before it, fails. */
+/* Delivery of an OTP when the gateway, or the network before it, fails. */
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 

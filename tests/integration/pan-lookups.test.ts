@@ -15,8 +15,7 @@ import { panAnswers, startPanProvider } from './pan-provider';
 import { paidAnswer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-/* What the service that verifies PANs is asked, and how often: each look-up is charged, and says whether a
-   name is the one of a PAN. */
+/* Look-ups at the service that verifies PANs: each is charged, and tells whether a name belongs to a PAN. */
 
 const services = startServices();
 const provider = startPanProvider();
@@ -38,7 +37,7 @@ async function newClient(name = 'Asha Rao', browser = new Browser()) {
   };
 }
 
-/** Another account for each name sends the PAN, one after another; returns the statuses. */
+/** Sends the PAN from a new account for each name, one after another; returns the statuses. */
 async function sendAs(pan: string, names: readonly string[]): Promise<number[]> {
   const statuses = [];
   for (const name of names) statuses.push((await (await newClient(name)).send(pan)).status);
@@ -114,7 +113,7 @@ describe('sends at once', () => {
     const client = await newClient();
     const pan = newPan();
     await client.send(pan);
-    // As it is while the service is asked.
+    // The state of the row while the service is asked.
     await services.query('update pan_lookups set outcome = null, provider_reference = null');
     const other = await newClient();
     await at(MINUTE_MS);

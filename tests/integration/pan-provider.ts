@@ -7,7 +7,7 @@ const verification = z.object({ pan: z.string(), name: z.string() });
 
 const found = { valid: true, reference_id: 161, name_match_result: 'DIRECT_MATCH' };
 
-/** What becomes of a request that reaches the service. */
+/** Ways in which the service answers a request. */
 export const panAnswers = {
   valid: (response) => response.end(JSON.stringify(found)),
   'does not exist': (response) => response.end(JSON.stringify({ ...found, valid: false })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { totalPaise } from './buyer';
 import type { TestDatabase } from './test-database';
 
-/* What a merchant can ask the simulator of the payment gateway. */
+/* A merchant's requests to the simulator of the payment gateway. */
 
 const sandboxKeys = { id: 'sandbox-client', secret: 'sandbox-secret' };
 

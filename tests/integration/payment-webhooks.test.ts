@@ -74,7 +74,7 @@ async function post(event: string, at = new Date()): Promise<number> {
 
 const ledger = () => ledgerOf(database, order.order_id);
 
-/** What was decided about the order's events. */
+/** Outcomes of the order's events. */
 async function outcomes(orderId = order.order_id): Promise<string[]> {
   const rows = await database.query<{ outcome: string }>(
     'select outcome from payment_events where order_id = $1 order by received_at',

@@ -1,8 +1,8 @@
-/** One message of PostgreSQL's protocol, version 3: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/** A message in the format of https://www.postgresql.org/docs/current/protocol-message-formats.html */
 export interface PostgresMessage {
   /** The byte that names it; undefined for a client's first message, which has none. */
   readonly type: string | undefined;
-  /** The whole message, as it is sent on. */
+  /** The whole message, with type and length. */
   readonly bytes: Buffer;
 }
 
@@ -33,16 +33,16 @@ export class PostgresMessages {
   }
 }
 
-/** What the client of one connection runs. */
+/** Statements that the client of a connection runs. */
 export class Statements {
   /** The SQL of prepared statements, which is sent once, by their names. */
   readonly #prepared = new Map<string, string>();
 
-  /** The SQL that a message of the client runs: a simple query, or one that is bound; else undefined. */
+  /** The SQL that a message of the client runs: a simple query, or a bound statement; else undefined. */
   sqlOf({ type, bytes }: PostgresMessage): string | undefined {
     const [first = '', second = ''] = bytes.toString('utf8', 5).split('\0', 2);
     if (type === 'Q') return first;
-    // Parse: the statement's name, then its SQL. One without a name is bound at once.
+    // Parse: the statement's name, then its SQL. A statement without a name is bound at once.
     if (type === 'P' && first === '') return second;
     if (type === 'P') this.#prepared.set(first, second);
     // Bind: the portal's name, then the statement's.

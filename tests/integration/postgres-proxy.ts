@@ -30,7 +30,7 @@ export interface PostgresProxy {
   readonly close: () => Promise<void>;
 }
 
-/** What `inTransaction` of lib/server/db/client.ts sends last. */
+/** The last statement of `inTransaction` of lib/server/db/client.ts. */
 export const COMMIT = /; commit$/;
 
 interface Armed extends FaultPoint {

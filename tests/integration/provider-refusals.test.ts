@@ -10,7 +10,7 @@ import { createInviteLink, findMember } from '@/lib/server/providers/telegram/te
 import { ProviderServer, startProvider } from './provider-server';
 import { noon, startServices } from './services';
 
-/* What people are told of a provider that is up and does not do what it is asked. */
+/* Alerts about a provider that is up and refuses requests. */
 
 /** Gives every provider's requests one answer; an order is never there. */
 class RefusingProvider extends ProviderServer {

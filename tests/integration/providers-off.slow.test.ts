@@ -40,7 +40,7 @@ afterAll(async () => {
   leads.close();
 });
 
-/** What a test looks at of an answer, of a page's request or of a handler's. */
+/** The parts of an answer that a test looks at, to a page's request or to a handler's. */
 interface Seen {
   status: number;
   headers: Headers;

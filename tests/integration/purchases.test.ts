@@ -15,7 +15,7 @@ import {
 import { startGateway } from './memory-gateway';
 import { startServices } from './services';
 
-/* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
+/* A buyer's purchases: history, expiry, KYC status, accepted terms. */
 
 const paidHistory = z.tuple([z.object({ paid_paise: z.number() })]);
 const history = z.tuple([z.object({ plan_expires_at: z.string() })]);

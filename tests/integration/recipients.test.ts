@@ -21,7 +21,7 @@ import { startGateway } from './memory-gateway';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-/* What invoices say of their recipients, and how that is corrected (product 8.35 to 8.37). */
+/* Recipients on invoices, and their correction (product 8.35 to 8.37). */
 
 const services = startServices();
 startGateway();

@@ -18,7 +18,7 @@ import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-/* What bars a refund is asked when money moves, not only when the refund is stored. */
+/* Conditions that bar a refund are checked when money moves, not only when the refund is stored. */
 
 const services = startServices();
 const provider = startGateway();
@@ -57,7 +57,7 @@ function dispute({ id, paymentId, totalPaise }: Order, state: GatewayDispute['st
   provider.booksOf(id).disputes.splice(0, 1, { ...of, state });
 }
 
-/** The provider makes a refund by itself, or that of another id; one that it has gets the state. */
+/** The provider makes a refund, by default of its own; if it has one of this id, that gets the state. */
 function makeThere(
   { id: orderId, paymentId }: Order,
   paise: number,

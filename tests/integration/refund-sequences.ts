@@ -24,7 +24,7 @@ import type { startServices } from './services';
 type Services = ReturnType<typeof startServices>;
 type Provider = ReturnType<typeof startGateway>;
 
-/** What may happen to a paid order, with the share of its first or second payment that it is about. */
+/** Steps in the life of a paid order; some take a share of its first or second payment. */
 const steps = [
   'refund a part',
   'refund all',
@@ -276,7 +276,7 @@ class RefundedOrder {
     const { userId, totalPaise, pricePaise } = this.order;
     const fees = await feesOfTrailingYear(getDatabase(), { userId, paidAt: await now() });
     const left = (pricePaise * (this.paidPaise - Number(books?.back))) / totalPaise;
-    // What was paid and what went back are each rounded to a price whose tax has two halves.
+    // The paid and the refunded amount are each rounded to a price whose tax has two halves.
     expect(Math.abs(fees - left)).toBeLessThanOrEqual(2);
   }
 

@@ -369,7 +369,7 @@ describe('an event', () => {
     expect(await outcomeOf({ orderId, paymentId, refundId: 'none' })).toBe('review');
     expect(await outcomeOf({ orderId, paymentId, disputeId: 'none' })).toBe('review');
     expect(await outcomeOf({ orderId: 'not-ours', refundId: 'none' })).toBe('review');
-    // An id of our form that is none of ours.
+    // An id of our form that we never gave.
     expect(await outcomeOf({ orderId, paymentId, refundId: randomUUID() })).toBe('review');
   });
 

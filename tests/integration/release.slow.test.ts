@@ -16,7 +16,7 @@ import { manifestSchema } from '@/lib/server/http/site/manifest';
 import { startServer } from './server-process';
 
 /*
- * What a visitor with a page of the earlier release gets after the next one: the last step of the
+ * Files for a visitor who has a page of the earlier release open after the next one: the last step of the
  * build runs twice here, on Next's build of this checkout, with another script in the second.
  */
 

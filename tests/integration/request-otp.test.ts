@@ -146,7 +146,7 @@ describe('a request for an OTP', () => {
 });
 
 describe('a number', () => {
-  /** What a client can observe: the whole response without its random values. */
+  /** The client's view: the whole response without its random values. */
   const told = ({ status, headers, text }: Awaited<ReturnType<Browser['me']>>) => ({
     status,
     text,

@@ -71,7 +71,7 @@ const numbersOf = async (query: (text: string) => Promise<Record<string, unknown
   return new Map(rows.map((row) => [row.order_id, row.number]));
 };
 
-/** What every order was made of; the moves of its state are the release's. */
+/** Columns of every order that never change; its state may. */
 const ordersOf = (query: (text: string) => Promise<Record<string, unknown>[]>) =>
   query(
     `select to_jsonb(orders) - '{status,payment_session_id,paid_at,checked_at}'::text[] as made
@@ -152,7 +152,7 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
   const returned = new BuyerInProcess(browser, four.mobile);
   expect((await returned.history()).json).toMatchObject([{ id: told, status: 'active' }]);
 
-  // Another comparison with the same list finds nothing that is lost.
+  // A second comparison with the same list finds nothing that is lost.
   await restoreBegin.prepare(['--since', noon.toISOString(), ...people]).run();
   expect((await restoreCompare.prepare(['--orders', list]).run()).text).toContain('No difference.');
 });

@@ -41,7 +41,7 @@ async function countQuery(): Promise<string> {
     .join(' union all ');
 }
 
-/** What a clean-up at a moment deletes, by table. */
+/** Rows that a clean-up at a moment deletes, by table. */
 async function deletedAt(moment: Date): Promise<Record<string, number>> {
   const before = await counts();
   return deletedSince(before, moment);

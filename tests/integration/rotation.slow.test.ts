@@ -9,8 +9,8 @@ import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /*
- * New secrets by a new process at the same address, which begins before the old one ends. What the keys of
- * data and of payments do is tested in keys-rotate.test.ts and payment-webhooks.test.ts.
+ * New secrets by a new process at the same address, which begins before the old one ends. Rotation of the
+ * keys of data and of payments is tested in keys-rotate.test.ts and payment-webhooks.test.ts.
  */
 
 const secretsOf = (name: string) => ({

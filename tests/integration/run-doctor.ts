@@ -19,7 +19,7 @@ export async function runDoctor(
   return { stdout, stderr, exitCode };
 }
 
-/** What the checks that fail say, by name. */
+/** Messages of the failing checks, by name. */
 export async function failuresOf(site: ServerProcess, settings: Record<string, string> = {}) {
   const { stdout, stderr, exitCode } = await runDoctor(site, settings, ['--json']);
   const failed = printedSchema.parse(JSON.parse(stdout)).filter(({ ok }) => !ok);

@@ -116,7 +116,7 @@ export async function seedCustomer() {
   return { userId, orderId: order.id, mobile, ...own };
 }
 
-/** A consent to KYC with a verified PAN, and one that waits for its verification. */
+/** A consent to KYC with a verified PAN, and a PAN that waits for its verification. */
 async function seedKyc(
   tx: Queryable,
   {
@@ -191,7 +191,7 @@ async function seedMembership(
   });
 }
 
-/** One lead with the mobile, one with the e-mail in other letters. */
+/** A lead with the mobile, and a lead with the e-mail in other letters. */
 async function seedLeads(
   tx: Queryable,
   { name, email, mobile, at }: { name: string; email: string; mobile: string; at: Date },

@@ -67,7 +67,7 @@ export async function seedOrder(
   return order;
 }
 
-/** What the provider says of an order that was paid by the payments of these ids. */
+/** The provider's answer about an order that was paid by the payments of these ids. */
 export function paidAnswer(
   { id, totalPaise }: { id: string; totalPaise: number },
   ...paymentIds: readonly string[]

@@ -14,7 +14,7 @@ export interface ServerProcess {
   url: string;
   /** Its own, unless the settings named another one; dropped when it has ended. */
   database: TestDatabase;
-  /** What it has printed so far, on both of its outputs. */
+  /** Its output so far, of both streams. */
   printed: () => string;
   /** Closes this end of its output: nobody reads it from then on. */
   stopReading: () => void;
@@ -25,11 +25,11 @@ export interface ServerProcess {
 
 /** Where and how a website is started. */
 interface Launch {
-  /** What was built there is started. */
+  /** Folder of the build to start; by default this checkout. */
   folder?: string;
   /** The program in it; without one, that of `npm start`. */
   program?: string;
-  /** A file that gets both of its outputs, of which `printed` then has nothing. */
+  /** A file that gets both streams of its output; `printed` then stays empty. */
   output?: string;
   /** How many files and connections its process may have open. */
   descriptors?: number;

@@ -33,7 +33,7 @@ const named = (headers: Readonly<Record<string, string>>) =>
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { redirect: 'manual', ...init });
 
-/** Asks with the path as it is and without unpacking the answer. */
+/** Sends the path unchanged and does not unpack the answer. */
 async function askPlainly(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const outgoing = request({ port: server.port, path, headers, method, agent: false }).end();
   const [response] = await once(outgoing, 'response');

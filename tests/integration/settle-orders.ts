@@ -1,5 +1,5 @@
 // Settles the orders that its parent sends, as many at once as it has connections, and sends back how
-// each ended. One process has too few connections for the races of settlement-races.test.ts.
+// each ended. A single process has too few connections for the races of settlement-races.test.ts.
 import { z } from 'zod';
 import { applyAnswer } from '@/lib/server/billing/settlement/apply-answer';
 import { closeDatabase, getDatabase } from '@/lib/server/db/client';

@@ -121,7 +121,7 @@ async function outcomeOf({ id }: Order) {
   return row;
 }
 
-/** What the provider can say of an order at different times: its state and payments. */
+/** The provider's possible answers about an order at different times: its state and payments. */
 const answers = [
   { state: 'open', paid: [] },
   { state: 'ended', paid: [] },

@@ -71,7 +71,7 @@ async function failForGood(): Promise<void> {
   await runDueJobs([job]);
 }
 
-/** What makes each alert about processes, providers, logins and groups. */
+/** Causes of each alert about processes, providers, logins and groups. */
 export const siteAlertCauses = {
   job_failed: failForGood,
   no_worker: watchWorkers,

@@ -9,7 +9,7 @@ const message = z.object({
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** What can become of a message: all but `accepts` are failures. */
+/** Ways in which the gateway answers a message: all but `accepts` are failures. */
 export const gatewayAnswers = {
   accepts: (response) => response.end('{"type":"success","message":"id"}'),
   rejects: (response) => response.writeHead(400).end('{}'),

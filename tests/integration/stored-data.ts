@@ -5,8 +5,8 @@ import type { wordings } from '@/lib/content/schema/settings/wordings';
 type DataKind = Exclude<keyof DocumentOf<typeof wordings>['personalData'], 'source' | 'date'>;
 
 /**
- * Of each table of the database which columns hold or date which kind of personal data, and which say nothing
- * of a visitor or customer. Tables of the simulators are left out, since live has nothing in them.
+ * Columns of each table that hold or date personal data, by kind, and columns without any data about a
+ * visitor or customer. Tables of the simulators are left out, since live has nothing in them.
  */
 export const storedData: Readonly<
   Record<string, Readonly<Partial<Record<DataKind | 'nothing', string>>>>

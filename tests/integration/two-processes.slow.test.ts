@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What `send` gives at both processes, `times` at each, all at once. */
+/** Results of `send` at both processes, `times` at each, all at once. */
 const atBoth = <Result>(times: number, send: (site: string, n: number) => Promise<Result>) =>
   Promise.all(servers.flatMap(({ url }) => Array.from({ length: times }, (_, n) => send(url, n))));
 

@@ -9,7 +9,7 @@ import { noon, startServices } from './services';
 
 const services = startServices();
 
-/** What the log was told to report. */
+/** Fields of the errors that were logged. */
 const alerts = () => vi.mocked(log.error).mock.calls.map(([fields]) => fields);
 
 it('an order, an event and a refund that wait for more than an hour are reminded of', async () => {

@@ -3,7 +3,7 @@ import { type Delivery, signatureOf, signed } from './cashfree-event';
 
 const SECOND_MS = 1000;
 
-/** A right delivery at `at`, and one that must be rejected with 401, made of it. */
+/** Turns a right delivery at `at` into a delivery that must be rejected with 401. */
 type Mutate = (right: Delivery, at: Date) => Delivery;
 
 /** Other bytes under the signature of the right ones. */

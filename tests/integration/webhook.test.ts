@@ -168,7 +168,7 @@ it('an event needs no Origin, and a foreign one does not matter', async () => {
 });
 
 afterEach(() => {
-  // What a provider sends is a person’s data.
+  // A provider's event contains a person’s data.
   for (const line of lines) expect(line).not.toContain('amount');
 });
 

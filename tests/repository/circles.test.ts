@@ -5,7 +5,7 @@ import { files, importsOf } from './imports';
 const code = files.filter((file) => !/\.(?:test|spec|examples)\./.test(file));
 const known = new Set(code);
 
-/** A way from a node back to it; undefined where there is none. */
+/** A path from a node back to it; undefined if there is no cycle. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): string[] | undefined => {
@@ -25,7 +25,7 @@ function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] |
   return undefined;
 }
 
-/** What imports what, files grouped by `groupOf`. */
+/** The graph of imports, files grouped by `groupOf`. */
 function graphOf(groupOf: (file: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { file, path } of code.flatMap((each) => importsOf(each))) {

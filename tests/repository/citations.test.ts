@@ -13,7 +13,7 @@ const files = execFileSync(
 
 const textOf = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 
-/** What begins the first cell of a row in the tables of a document, such as `7.4` or `R23, R24`. */
+/** Row numbers in the first cells of a document's tables, such as `7.4` or `R23, R24`. */
 const rowsOf = (path: string) =>
   [...(textOf.get(path) ?? '').matchAll(/^\| \*{0,2}([^|]+?)\*{0,2} \|/gm)].flatMap(
     ([, cell = '']) => cell.split(/[,\s]+/),

@@ -17,7 +17,7 @@ export const files = execFileSync(
 
 const statement = /(?:^(?:import|export|\})[^'\n]*\bfrom |^import |\bimport\(\s*)'([^'\n]+)'/gm;
 
-/** What a file imports, by types too. */
+/** The imports of a file, of types too. */
 export function importsOf(file: string, text = readFileSync(file, 'utf8')): Import[] {
   return [...text.matchAll(statement)].map(({ 0: all, 1: name = '', index }) => ({
     file,

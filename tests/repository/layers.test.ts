@@ -30,7 +30,7 @@ function homeOf(path: string): string | undefined {
   return parts ? path.split('/', parts - 1).join('/') : undefined;
 }
 
-/** What each district shows, for those that do not show everything. */
+/** Public files of each district; a district that is missing here shows everything. */
 const shownBy = new Map<string, string>();
 for (const [district = '', names = ''] of cellsOf(shown)) {
   const home = `lib/server/${district}`;

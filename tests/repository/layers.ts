@@ -32,8 +32,8 @@ scripts/               | lib/{domain,contract,content,server}/ tests/           
 `;
 
 /**
- * What a district of `lib/server` shows to the layers that may import it; `db` and `core` show everything. The
- * worker sees each file that defines a job, too.
+ * Files of each district of `lib/server` that other layers may import; `db` and `core` show everything. The
+ * worker may import each file that defines a job, too.
  */
 export const shown = `
 providers  | chosen-providers http/post-json */*-schema telegram/chat-id

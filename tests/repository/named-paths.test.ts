@@ -8,7 +8,7 @@ const documents = [
   ...readdirSync('docs/adr').map((name) => `docs/adr/${name}`),
 ];
 
-/** A path of the code in a document; one with a placeholder names no file, and editors rename documents. */
+/** A path of the code in a document, without placeholders; editors may rename content, so it is left out. */
 const path = /`((?:app|components|lib|scripts|tests)\/[\w./()[\]-]*[\w\])/-])`/g;
 
 it.each(documents)('each path that %s names exists', (document) => {
@@ -21,7 +21,7 @@ it.each(documents)('each path that %s names exists', (document) => {
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 
-/** What documents say, and the comments of code. */
+/** The text of a document, or the comments of code. */
 const proseOf = (file: string) =>
   (
     readFileSync(file, 'utf8').match(file.endsWith('.md') ? /.+/g : /^\s*(?:\/?\*|\/\/).*/gm) ?? []

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { refusedPackages } from '@/scripts/licences/refused-packages';
 
-/* What the site is made of, and how it gets here (R62, R64). */
+/* The site's packages, and how they get here (R62, R64). */
 
 const NPM_MS = 60_000;
 
@@ -36,7 +36,7 @@ it('the lock file has the hash of each package, of all platforms, and names no r
     integrity: z.string().startsWith('sha512-'),
     resolved: z.undefined().optional(),
   });
-  // One in the bundle of another package has that one's hash.
+  // A package in the bundle of another has the other's hash.
   const incomplete = Object.entries(lock.packages).filter(
     ([path, locked]) => path !== '' && !locked.inBundle && !entry.safeParse(locked).success,
   );

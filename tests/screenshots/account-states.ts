@@ -17,7 +17,7 @@ const plan = cheapestPlan();
 const course: string = subscriptionPath(plan.slug);
 const verifyPath = `${routes.verifyOtp}?${new URLSearchParams({ redirectTo: course })}`;
 const kycPath = `${routes.kyc}?${new URLSearchParams({ redirectTo: course })}`;
-/** Of a plan of one month, when it ends within the week, and when it has ended. */
+/** Days after an order at which its plan ends within the week, and has ended. */
 const [ENDING, ENDED] = [plan.months * 30 - 4, plan.months * 31 + 3];
 
 async function openCheckout({ page, visitor }: Actors): Promise<void> {

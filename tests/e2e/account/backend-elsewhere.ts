@@ -4,7 +4,7 @@ import { type Running, WebProcess } from './web-process';
 
 /** A website whose pages find the backend at another origin. */
 export interface BackendElsewhere {
-  /** Of localhost; the pages are built with NEXT_PUBLIC_API_BASE there. */
+  /** The backend's port on localhost, to which NEXT_PUBLIC_API_BASE of the pages leads. */
   readonly port: number;
   /** The backend knows only what the contract does not mark as optional. */
   readonly isBare: boolean;

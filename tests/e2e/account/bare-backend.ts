@@ -91,7 +91,7 @@ export class BareBackend implements Running {
   }
 }
 
-/** The fields of an endpoint's answer; undefined for one that the backend does not have. */
+/** The fields of an endpoint's answer; undefined if the backend does not have the endpoint. */
 function fieldsOf({ method, url = '', headers }: IncomingMessage): readonly string[] | undefined {
   const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : method;
   const [path] = url.split('?');

@@ -231,7 +231,7 @@ const pasteByKeyboard = (field: Locator, text: string, inputType: string) =>
     (input: HTMLInputElement, [data, type]) => {
       input.focus();
       input.setRangeText(data, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-      // What a browser cuts by the attribute before any script sees it.
+      // A browser cuts the text by the attribute before any script sees it.
       if (input.maxLength >= 0) input.value = input.value.slice(0, input.maxLength);
       input.dispatchEvent(new InputEvent('input', { inputType: type, data, bubbles: true }));
     },
@@ -254,7 +254,7 @@ for (const [index, inputType] of waysToArrive.entries())
         await pasteByKeyboard(mobileField(page), text, inputType);
         await expect(mobileField(page), text).toHaveValue(mobile);
       }
-      // What is there already does not become a part of a whole number.
+      // Digits that are there already do not become a part of a whole number.
       await mobileField(page).fill('98');
       await page.keyboard.insertText(`+91 ${parts}`);
       await expect(mobileField(page)).toHaveValue(mobile);
@@ -429,7 +429,7 @@ test('product 7.8: the profile needs each field, and an e-mail address of the us
   const state = modal(page).getByLabel('State');
   for (const field of [name, email, state])
     expect(await field.evaluate((element) => element.matches(':invalid'))).toBe(true);
-  // What is wrong stands at the first field, also of a list.
+  // The error stands at the first wrong field, also of a list.
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/\S/);
   await name.fill(profile.name);
@@ -528,7 +528,7 @@ for (const hostile of ['https://evil.example/', '//evil.example', 'javascript:al
 
 /** Expects the page of the OTP to lead from each value of redirectTo to its result. */
 async function expectResults(page: Page, site: Site, cases: typeof redirectCases): Promise<void> {
-  // What the pages show is not tested here.
+  // The contents of the pages are not tested here.
   await page.route(
     (url) => !url.pathname.includes('/_next/') && !url.pathname.startsWith('/modules/'),
     (route) => {

@@ -12,7 +12,7 @@ interface Passage {
   readonly endpoint: string;
 }
 
-/** What passes between the page and the backend from now on, in its order. */
+/** Records requests and answers between the page and the backend from now on, in order. */
 function recordPassages(page: Page): Passage[] {
   const passages: Passage[] = [];
   const add = (way: Passage['way'], url: string) => {

@@ -32,7 +32,7 @@ const pendingPlan = {
   duration: plan.months,
 };
 
-/** Another plan of the same course. */
+/** A different plan of the same course. */
 const otherPlan = courseBySlug(plan.slug)?.plans.find(({ planId }) => planId !== plan.planId);
 
 /** Presses the plan's button on the page of its course. */
@@ -699,7 +699,7 @@ test('a purchase whose session has ended goes on after the login @full', async (
   await buyButton(page, plan).click();
   await page.waitForURL(atLogin);
   expect(JSON.parse((await visitor.stored()).pendingPlan ?? '')).toEqual(pendingPlan);
-  // Whoever goes back without a login is not sent to it again.
+  // A visitor who goes back without a login is not sent to it again.
   await page.goBack();
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe(path);

@@ -5,14 +5,14 @@ import { subscriptionPath } from '@/lib/domain/account-routes';
 import { formatQuantity } from '@/lib/domain/quantity';
 import type { BoughtPlan } from '../../integration/buyer';
 
-/** What a buyer reads during a purchase. */
+/** Texts of a purchase. */
 export const copy = getDocument(purchaseNotices);
 
 export const DISMISSED = 'Payment not completed. You have not been charged.';
 
 export const pathOf = ({ slug }: BoughtPlan) => subscriptionPath(slug);
 
-/** What the page of a course asks for by itself where its visitor is logged in. */
+/** Endpoints that the page of a course asks by itself for a visitor who is logged in. */
 const ASKED = ['fetch-plans', 'me', 'get-order-expires', 'kyc-status'];
 
 /**

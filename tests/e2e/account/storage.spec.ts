@@ -23,7 +23,7 @@ const keys = [
   'queryParam',
 ] as const;
 
-/** What an older version, another script or the visitor may have left in any key. */
+/** Values that an older version, another script or the visitor may have left in any key. */
 const rubbish = [
   '<img src=x onerror="window.harmed=1">',
   'javascript:window.harmed=1',
@@ -56,7 +56,7 @@ async function fillStorage(page: Page): Promise<void> {
 
 /** The page, or where it leads, has arrived and says something; `problems` sees an uncaught error. */
 async function expectRendered(page: Page): Promise<void> {
-  // No other event says that the page orders and harms nothing any more.
+  // No other event marks the end of what the page might order or harm.
   await page.waitForLoadState('networkidle');
   await expectHydrated(page);
   await expect(page.getByRole('main')).not.toBeEmpty();

@@ -107,7 +107,7 @@ test('product 8.31: a plan that would be paid too far ahead shows the day from w
   const button = card.getByRole('button');
   await expect(button).toHaveText(/^From \d+ \w+ \d{4}$/);
   await expect(card.getByText(plansCopy.later)).toBeVisible();
-  // It says that it is disabled, and a press does nothing.
+  // The button is marked as disabled, and a press does nothing.
   await button.click({ force: true });
   await expect(button).toHaveText(/^From/);
   await expect(page).toHaveURL(subscriptionPath(long.slug));

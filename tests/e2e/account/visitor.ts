@@ -17,7 +17,7 @@ import type { BackendElsewhere } from './backend-elsewhere';
 import { Site } from './site';
 
 /*
- * What all tests of the account use: `test` of this file, with two fixtures.
+ * All tests of the account use `test` of this file, with two fixtures.
  *
  * `site` is a website of the test's own worker, with a database of its own. A worker runs one test at a
  * time, so a test may move the site's clock, make providers misbehave (`site.behave`), and stop the site
@@ -26,7 +26,7 @@ import { Site } from './site';
  * `test.use({ settings: { OTP_SENDS_PER_MOBILE_HOUR: '1' } })` at the top of a file gives its tests a
  * site with other settings.
  *
- * `visitor` is the person at `page`. What is not tested is done over HTTP, in milliseconds:
+ * `visitor` is the person at `page`. Steps that are not tested run over HTTP, in milliseconds:
  *
  *     await visitor.logIn();               // a new customer with a profile; cookies and stored keys are set
  *     await visitor.buy();                 // the cheapest plan, paid and fulfilled

@@ -61,7 +61,7 @@ function find(address: string, data: unknown): { path: ValuePath; value: unknown
   return found;
 }
 
-/** Adds to what is at an address, or puts a value where there is none. */
+/** Adds to the value at an address, or sets it if it is missing. */
 function increase(document: Document, address: string, by: unknown): void {
   const before: unknown = document.toJS();
   const found = findAddress(address, before);

@@ -13,7 +13,7 @@ export interface OwnServer {
   data: string;
   /** Over a connection that is kept open, so it also answers while the server takes no new ones. */
   query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Stops every process of the server, or the one that accepts connections, by SIGSTOP. */
+  /** Stops every process of the server, or only the process that accepts connections, by SIGSTOP. */
   freeze: (which?: 'all' | 'postmaster') => Promise<void>;
   /** Lets them go on. */
   thaw: () => void;
@@ -46,7 +46,7 @@ export async function startOwnServer(folder = newFolder()): Promise<OwnServer> {
     data,
     query,
     freeze: async (which = 'all') => {
-      // First the one that starts the others, so that none is added.
+      // The postmaster starts the others, so it is stopped first and adds none.
       stop(postmaster());
       if (which === 'postmaster') return;
       const others = await query<{ pid: number }>('select pid from pg_stat_activity');

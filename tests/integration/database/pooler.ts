@@ -5,7 +5,7 @@ import { errorResponse, listenUntilEnd } from './fake-server';
 /** The values of `pool_mode` of PgBouncer. */
 type PoolMode = 'session' | 'transaction' | 'statement';
 
-/** The startup parameters that PgBouncer accepts as it is installed. */
+/** The startup parameters that PgBouncer accepts by default. */
 const TAKEN = ['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone'];
 
 /**

@@ -14,7 +14,7 @@ import { migrationsFolder, queryAt } from '../../setup/template-database';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { startPooler } from './pooler';
 
-/* What the site needs of a database: at the start, in the doctor and for readiness. */
+/* The site's requirements of a database: at the start, in the doctor and for readiness. */
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 const start = (url = database.url) =>
   migrate({ url, folder: migrationsFolder, requiresDurability: false });
 
-/** What the doctor says of the checks that fail, by their names. */
+/** Messages of the doctor's failing checks, by name. */
 async function failures(): Promise<Record<string, string>> {
   const results = await runSiteChecks(databaseChecks);
   return Object.fromEntries(results.filter(({ ok }) => !ok).map(({ name, says }) => [name, says]));
