@@ -18,7 +18,7 @@ const PATTERN = new RegExp(
   `^([\\w-]{22})\\.(\\d{1,12})((?:\\.[\\w-]{${MARK_LENGTH}}){0,${MOST_MARKS}})\\.([\\w-]{43})$`,
 );
 
-/** What a cookie of an earlier login says. */
+/** Contents of an earlier-login cookie. */
 interface EarlierLogin {
   /** The browser's id. */
   readonly id: string;

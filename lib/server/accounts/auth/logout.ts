@@ -6,7 +6,7 @@ import { sessions } from '@/lib/server/db/schema/sessions';
 import { hashToken, isToken } from './token';
 
 /**
- * Ends the session of a browser: its token is no longer accepted, even from somebody who copied it.
+ * Ends the session of a browser: its token is no longer accepted, so a copy of it is worthless.
  *
  * @param everywhere whether the user's sessions in all other browsers end too.
  */

@@ -7,7 +7,7 @@ import { findSession } from './find-session';
 
 const HOUR = 3600;
 
-/** The cookies by which a browser shows earlier logins; empty texts where there are none. */
+/** The cookies that identify a known browser; empty strings if it sent none. */
 export interface KnownBrowser {
   readonly sessionToken: string;
   /** The cookie that `withEarlierLogin` makes. */
@@ -15,14 +15,14 @@ export interface KnownBrowser {
 }
 
 /**
- * Whether a browser may skip the queue at a limit of the whole website, because it is logged in or
- * once was: strangers must not lock customers out. A number may do so as often in an hour as it may be sent
- * OTPs, in all browsers together; each question counts.
+ * Returns whether a browser may skip the queue at a limit of the whole website because it is or was logged
+ * in: strangers must not lock customers out. A number may skip as often in an hour as it may be sent OTPs,
+ * counted over all browsers; each call counts.
  *
  * @param queue Name of the queue's limit; each has its own count.
- * @param mobile The number that is to be sent an OTP: a browser that is logged out skips for a number that has
- * logged in with it, or one number could send strangers messages by each of many cookies. What costs no
- * message names none, and counts each cookie for itself.
+ * @param mobile The number that requests an OTP. A logged-out browser skips only for a number that has logged
+ * in with it; otherwise one number could send strangers messages by many cookies. Omitted for requests that
+ * send no message: these count each cookie separately.
  */
 export async function maySkipQueue(
   browser: KnownBrowser,

@@ -14,16 +14,14 @@ export function newOtp(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/**
- * One-time passwords and attempts count together for one number in one known browser, or in all others.
- */
+/** OTPs and attempts are counted together for one number in one known browser, or in all others. */
 export interface OtpBudget {
   readonly mobile: string;
   /** As `findLoginMark` returns it; null for all browsers that the number has not logged in with. */
   readonly loginMark: string | null;
 }
 
-/** What a one-time password is valid for. */
+/** Scope in which an OTP is valid. */
 export interface OtpScope extends OtpBudget {
   readonly purpose: 'login';
   /** Hash of the cookie of the browser that asked for it. */
@@ -31,8 +29,8 @@ export interface OtpScope extends OtpBudget {
 }
 
 /**
- * What the database stores of a one-time password: a digest under a key that it does not have, since
- * a million possible passwords are tried in a second. It is valid for that scope only.
+ * Returns the digest of an OTP that the database stores. Its key is not in the database, since all million
+ * possible OTPs can be tried in a second. The digest is valid for this scope only.
  */
 export function otpMac(otp: string, { mobile, purpose, preLoginHash }: OtpScope): Buffer {
   const value = [mobile, preLoginHash.toString('hex'), otp].join('\0');

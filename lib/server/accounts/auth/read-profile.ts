@@ -6,7 +6,7 @@ import { findSubmission } from '@/lib/server/core/ledger/kyc-of-user';
 import { getDatabase } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
-/** What the account of a user says, as its page shows it (product 10.8). */
+/** Returns the account data that the user's page shows (product 10.8). */
 export async function readProfile(userId: string) {
   const database = getDatabase();
   const [user] = await database.select().from(users).where(eq(users.id, userId));

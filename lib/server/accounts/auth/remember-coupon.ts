@@ -11,13 +11,13 @@ import { findSession } from './find-session';
 import { hashToken, isToken } from './token';
 
 /**
- * Says whether a coupon holds today for whoever asks, and stores it with the session, for an order that names
- * none: under it the browser is shown prices.
+ * Returns whether a coupon is valid today for this visitor, and stores it with the session: pages show prices
+ * under it, and an order without a coupon uses it.
  *
  * @param token of the session; without a session nothing is stored.
  * @param asked the code, in capitals, if one was asked for.
- * @returns the code; undefined where it does not hold or is used up.
- * @throws ApiError `too_many_requests` for a user who asked for too many wrong ones.
+ * @returns the code; undefined if it is not valid or is used up.
+ * @throws ApiError `too_many_requests` after too many wrong codes of one user.
  */
 export async function acceptCoupon(
   token: string,

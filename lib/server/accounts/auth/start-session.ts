@@ -19,7 +19,7 @@ export function expiryOf({ createdAt, at }: { createdAt: Date; at: Date }): Date
  * Starts a session for a user whose row the transaction has locked. A user who has the most sessions
  * allowed loses the oldest.
  *
- * @returns The token for the browser's cookie, of which only a hash is stored.
+ * @returns The token for the browser's cookie. The database stores only its hash.
  */
 export async function startSession(
   db: Queryable,

@@ -17,7 +17,7 @@ import type { KnownBrowser } from './may-skip-queue';
 import { startSession } from './start-session';
 import { hashToken } from './token';
 
-/** What the browser of an attempt sends, besides what was typed. */
+/** Data that the browser sends with an attempt, besides the user's input. */
 interface Browser extends KnownBrowser {
   /** The client's network address. */
   readonly address: string;
@@ -53,8 +53,8 @@ export async function logIn(
     purpose: 'login',
     preLoginHash: hashToken(preLoginToken),
   } as const;
-  // One transaction: a password is used up only together with the session that it opens. A wrong
-  // attempt returns instead of throwing, so that it is committed.
+  // A single transaction: an OTP is used up only together with the session that it opens. A wrong attempt
+  // returns instead of throwing, so that it is committed.
   const login = await inTransaction(async (tx) => {
     if (!(await checkOtp(tx, { scope, otp, at }))) return undefined;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });

@@ -20,7 +20,7 @@ export const watchLogins = defineJob({
   of: noPayload,
   lane: 'rest',
   every: '10 minutes',
-  // The next run replaces one that failed.
+  // No retry: the next run does the same work.
   tries: 1,
   does: 'warns of guessing and of messages that nobody uses',
   run: warnOfAbuse,

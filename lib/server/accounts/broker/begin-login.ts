@@ -17,9 +17,9 @@ interface BegunLogin {
 }
 
 /**
- * Begins a login at the broker (product 11.2). Nobody is known by it: a mobile in an address
- * proves nothing, so none is stored. The broker sends the browser back to /dhan/callback; end-login.ts ends
- * the login.
+ * Begins a login at the broker (product 11.2). The login identifies no user: a mobile number in a URL proves
+ * nothing, so none is stored. The broker sends the browser back to /dhan/callback; end-login.ts ends the
+ * login.
  *
  * @param address The client's network address.
  * @param origin The origin of the visitor's page.
@@ -64,7 +64,7 @@ export function isBoundBy(cookie: string, consentId: string): boolean {
   return isSameText(cookie, bindingOf(consentId));
 }
 
-/** What the database holds of a login: neither its id nor the cookie can be derived from it. */
+/** Returns a login's digest for the database: neither its id nor the cookie can be derived from it. */
 export function loginDigest(consentId: string): string {
   return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'broker consent', value: consentId });
 }

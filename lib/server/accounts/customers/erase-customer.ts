@@ -55,7 +55,7 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptData[]
       .update(users)
       .set({ mobile: null, name: '', email: null, stateCode: null, erasedAt: at })
       .where(eq(users.id, userId));
-    // Nobody could be given what a late payment buys.
+    // A late payment could not be granted to an erased user: open orders end.
     await endUnwanted(transaction, userId);
     return kept;
   });

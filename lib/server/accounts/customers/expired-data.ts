@@ -12,10 +12,10 @@ import { users } from '@/lib/server/db/schema/users';
 import { lastKeptOf } from './kept-data';
 
 /**
- * What the law had kept of customers, once its time is over, in the order in which it goes: verified
- * PANs of whoever has been no client for that long, and of erased customers the consents too, and the network
- * addresses from which they accepted terms. The memberships that erased customers had in groups go as soon as they
- * are out.
+ * Customer data whose legal retention has ended, in the order of deletion: the verified PANs of users who
+ * have been no client for that long; for erased customers also the consents and the network addresses from
+ * which they accepted terms. Group memberships of erased customers are deleted as soon as they are out of the
+ * group.
  */
 export function expiredData(at: Date): readonly OldRows[] {
   const limit = earlierBy(at, getRecordRules().recordKeeping);
@@ -33,7 +33,7 @@ export function expiredData(at: Date): readonly OldRows[] {
     .where(inArray(orders.userId, isOver));
   return [
     {
-      // A PAN of somebody who never ordered is kept from its verification on.
+      // The PAN of a user without orders is kept from its verification on.
       table: kycSubmissions,
       isOld: and(
         eq(status, 'verified'),

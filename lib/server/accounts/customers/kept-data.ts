@@ -13,8 +13,8 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
 
 /**
- * When a user was last a client: the latest order, or the end of the latest entitlement. From then on
- * the law has the records kept. Null for whoever never ordered.
+ * Returns when a user was last a client: the latest order, or the end of the latest entitlement. The legal
+ * retention of the records begins then. Null for a user without orders.
  *
  * @param userId Its value, or a column in a condition.
  */
@@ -33,7 +33,7 @@ export interface KeptData {
   readonly until: Date;
 }
 
-/** What is kept of a customer who is erased at `at`; kinds of which there is nothing are left out. */
+/** Returns the data that stays when a customer is erased at `at`; kinds without data are left out. */
 export async function keptData(
   transaction: Queryable,
   userId: string,

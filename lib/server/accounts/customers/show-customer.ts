@@ -8,10 +8,10 @@ import { exportCustomer } from './export-customer';
 const noRecipient = { address: null, pin: null, gstin: null, legalName: null };
 
 /**
- * What an operator needs to know of a customer: the profile masked unless `isRevealed`, as are address and GSTIN
- * for invoices, the PAN always; no network address and none of the texts, which `exportCustomer` has.
+ * Returns an operator's view of a customer. Profile, and address and GSTIN for invoices, are masked unless
+ * `isRevealed`; the PAN is always masked. Network addresses and texts are only in `exportCustomer`.
  *
- * @throws RefusedError where there is no user of this id.
+ * @throws RefusedError if no user has this id.
  */
 export async function showCustomer(userId: string, { isRevealed }: { isRevealed: boolean }) {
   const { profile, recipient, sessions, consents, kyc, orders, entitlements, groups, ...more } =

@@ -19,11 +19,11 @@ export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];
 export const NO_PAN = { panCiphertext: null, keyId: null, panFingerprint: null } as const;
 
 /**
- * Ends a pending submission by what the service says of its PAN, and returns its status. One that was decided
- * or replaced meanwhile stays as it is. Where the name is another one (`name_mismatch`), the PAN is dropped and
- * the buyer, told by `pan_of_other_name`, may send it again under the right name. Where other accounts have the
- * same PAN and the fees of a year of all of them exceed the cap, KYC is completed all the same; the link of the
- * user's newest order is withheld until a person has looked at it (product 8.16).
+ * Ends a pending submission by the service's answer and returns its status. A submission that was decided or
+ * replaced meanwhile is unchanged. If the name differs (`name_mismatch`), the PAN is deleted; the buyer gets
+ * `pan_of_other_name` and may send it again under the right name. If other accounts have the same PAN and
+ * their fees of a year together exceed the cap, KYC is completed, and the link of the user's newest order is
+ * withheld until a person has looked at it (product 8.16).
  *
  * @param name The name that the service compared with that of the PAN; secure-id-schema.ts says how alike they
  * must be. Where the PAN is valid, it becomes the account's name, unless it is DEFAULT_NAME.

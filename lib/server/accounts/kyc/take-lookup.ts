@@ -11,7 +11,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { nameDigest, panFingerprint } from './pan-fingerprint';
 
-/** What is known of a PAN and a name: the answer, or the look-up, which this request or another one makes. */
+/** The stored answer about a PAN and a name, or the look-up, by this request (`isOurs`) or another one. */
 export type Taken =
   | { readonly verification: Verification }
   | { readonly isOurs: boolean; readonly lookup: Lookup };
@@ -23,8 +23,8 @@ export type Lookup = Pick<
 >;
 
 /**
- * Finds what is known of a PAN and a name. Where nothing is, the look-up is this request's from the commit on,
- * and every other request, of whatever process, waits for its answer.
+ * Finds the stored answer about a PAN and a name. Without a cached answer this request claims the look-up
+ * from the commit on; other requests, in any process, wait for its answer.
  *
  * @param transaction which holds the user's lock.
  * @throws ApiError `names_of_pan_used_up`.
@@ -74,12 +74,11 @@ const LOOKUP_MS = 30_000;
 const MOST_NAMES = 5;
 
 /**
- * Limits the look-ups of one PAN that do not verify it, by whatever accounts: with them anybody could find
- * out whose PAN it is. Each account that has paid has a limit of its own; all others share one. So
- * strangers can't keep a buyer from KYC, and somebody who guesses names by many accounts has to buy a plan
- * with each.
+ * Limits the look-ups of one PAN that do not verify it, over all accounts: otherwise anybody could find out
+ * whose PAN it is. Each account that has paid has its own limit; all others share one. So strangers can't
+ * keep a buyer from KYC, and guessing names by many accounts costs a plan for each.
  *
- * @param known The PAN's look-ups of the last day; those that are being made count too.
+ * @param known The PAN's look-ups of the last day, including those in progress.
  * @throws ApiError `names_of_pan_used_up`, until the first of them no longer counts.
  */
 async function requireNamesLeft(

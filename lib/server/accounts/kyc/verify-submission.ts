@@ -18,13 +18,13 @@ import { askService, awaitAnswer } from './lookup-answer';
 import { type Taken, takeLookup } from './take-lookup';
 
 /**
- * Decides a pending PAN by what the service says of it and the account's name; returns the status that the
- * submission then has. One that is decided or replaced already, or whose consent was withdrawn, is left
- * alone. The request that stored the PAN does this, and later a job, in case that request failed or was
+ * Decides a pending PAN by the service's answer about it and the account's name; returns the submission's
+ * status after that. A submission that is already decided or replaced, or whose consent was withdrawn, is
+ * unchanged. The request that stored the PAN calls this, and later a job, in case that request failed or was
  * killed. The service is asked once about a PAN and a name (product 9.7).
  *
- * @throws ProviderError where the service fails; ApiError `names_of_pan_used_up`: the submission stays pending,
- * and in the second case a job asks as soon as the limit allows.
+ * @throws ProviderError where the service fails; ApiError `names_of_pan_used_up`: the submission stays
+ * pending, and in the second case a job asks as soon as the limit allows.
  */
 export async function verifySubmission(id: string): Promise<SubmissionStatus> {
   const begun = await beginVerification(id).catch(async (error: unknown) => {
@@ -40,7 +40,7 @@ export async function verifySubmission(id: string): Promise<SubmissionStatus> {
   return decideSubmission({ id, userId, name, verification: answer, at: await now() });
 }
 
-/** The job that asks, in place of the one that waits to do so. */
+/** Enqueues the job that asks again; it replaces a waiting one. */
 export function enqueueVerification(
   transaction: Queryable,
   id: string,
@@ -49,7 +49,9 @@ export function enqueueVerification(
   return enqueue(transaction, verification, { id }, { delayMs: delaySeconds * 1000 });
 }
 
-/** What is known of the submission's PAN, or its status where nothing is to be asked. */
+/**
+ * Returns the stored answer or look-up for the submission's PAN, or the status if there is nothing to ask.
+ */
 async function beginVerification(
   id: string,
 ): Promise<

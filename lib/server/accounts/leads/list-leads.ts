@@ -3,7 +3,7 @@ import { and, asc, gte, lt } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 
-/** What visitors sent from `from` on and before `until`, the oldest first. */
+/** Returns the leads from `from` on and before `until`, the oldest first. */
 export function listLeads({ from, until }: { from: Date; until: Date }) {
   return getDatabase()
     .select()

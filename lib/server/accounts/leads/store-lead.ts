@@ -35,12 +35,11 @@ const queues: { readonly [Kind in Lead['kind']]: RequestQueue } = {
 };
 
 /**
- * Stores what a visitor sent, with its time and the page of its form. What was stored in the last ten
- * minutes is not stored again. Where the firm has an endpoint of its own, the same transaction
- * enqueues the job that forwards the lead.
+ * Stores a lead with its time and the page of its form. An equal lead within ten minutes is not stored again.
+ * If the firm has its own endpoint, the same transaction enqueues the job that forwards the lead.
  *
- * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
- * `unavailable` when it was not stored, whatever the reason.
+ * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit; `unavailable`
+ * if it was not stored for any reason.
  */
 export async function storeLead(
   lead: Lead,
@@ -96,7 +95,7 @@ export function refererPage(referer: string | null, env: Env): string | null {
   return ownOrigins(env).includes(origin) && pathname.length <= LONGEST_PATH ? pathname : null;
 }
 
-/** What a visitor sent: the fields of product 6.9 and nothing else. */
+/** The fields of product 6.9 and no others. */
 type Lead =
   | ({ readonly kind: 'masterclass' } & z.output<typeof masterClassLead.body>)
   | ({ readonly kind: 'contact' } & z.output<typeof contactLead.body>);
@@ -105,8 +104,8 @@ type Lead =
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Whether a lead was already stored within the last ten minutes. If not, it counts as stored from now
- * on, once `transaction` is committed. Of equal leads in parallel, the others wait for the first.
+ * Returns whether an equal lead was stored within the last ten minutes. If not, this one counts as stored
+ * once `transaction` is committed. Concurrent equal leads wait for the first.
  */
 async function isRepeat(transaction: Queryable, lead: Lead, at: Date): Promise<boolean> {
   const { createdAt } = leadDigests;

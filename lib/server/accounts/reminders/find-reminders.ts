@@ -66,7 +66,7 @@ function unremindedEnds(transaction: Queryable, { daysBefore, after, until }: Wi
         eq(later.userId, userId),
         eq(later.courseSlug, courseSlug),
         gt(later.endsAt, endsAt),
-        // One that was refunded before it began is over.
+        // Skips entitlements that were refunded before they began.
         gt(later.endsAt, later.startsAt),
       ),
     );

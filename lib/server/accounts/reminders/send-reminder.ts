@@ -75,7 +75,7 @@ async function decide(
     !(await hasLeft(transaction, last));
   const possible = isWanted ? await firstDayOfAny(transaction, due, at) : undefined;
   if (possible !== undefined) {
-    // The message says that the plan can be extended, so it waits until that is true.
+    // The message offers an extension, so it waits until the plan can be extended.
     const delayMs = firstReminderOf(possible).getTime() - at.getTime();
     await enqueue(transaction, sendReminder, { id }, { delayMs });
     return undefined;
@@ -108,8 +108,8 @@ async function hasLeft(
 }
 
 /**
- * What the message says of an order; undefined where the user has withdrawn the consent. `mobile` is null where
- * the user is erased.
+ * Returns the plan that the message names; undefined if the user has withdrawn the consent. `mobile` is null
+ * if the user is erased.
  */
 async function findPlan(transaction: Queryable, orderId: string) {
   const [plan] = await transaction

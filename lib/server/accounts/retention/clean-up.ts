@@ -31,7 +31,7 @@ export const cleanUp = defineJob({
   run: (_, signal) => deleteOldRows(signal),
 });
 
-/** @throws AggregateError of all steps that failed, of which each has its line in the log. */
+/** @throws AggregateError of all failed steps; each of them is logged. */
 async function deleteOldRows(signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const rows of oldRowsAt(await now())) {
@@ -48,7 +48,7 @@ async function deleteOldRows(signal?: AbortSignal): Promise<void> {
 
 type Kind = Exclude<keyof typeof retention, LawfulKind>;
 
-/** What is no longer kept at a moment, in the order in which it goes. */
+/** Rows whose retention has ended at a moment, in the order of deletion. */
 function oldRowsAt(at: Date): readonly OldRows[] {
   const rules = getRecordRules();
   /** The moment before which rows of a kind are old. */

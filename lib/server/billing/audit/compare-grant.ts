@@ -43,7 +43,7 @@ export function compareGrant({ order, payments, refunds }: OrderBooks): Differen
   return found;
 }
 
-/** Whether the order gives a course: it says so, or its payment does. */
+/** Returns whether the order grants a course, by its own status or by its payment. */
 export function isGranted({ order, payments }: OrderBooks): boolean {
   return order.status === 'fulfilled' || payments.some(({ outcome }) => outcome === 'settled');
 }

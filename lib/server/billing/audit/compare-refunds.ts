@@ -23,7 +23,7 @@ export function compareRefunds(
     if (sentence) found.push({ kind: 'refund-differs', id: order.id, sentence });
   }
   for (const { id: refundId, state, paise } of provided.refunds) {
-    // Nothing went back by one that failed.
+    // A failed or cancelled refund moved no money.
     if (ours.has(refundId) || state === 'failed' || state === 'cancelled') continue;
     const sentence = `The provider has the refund ${refundId} of ${amountText(paise)}; we do not.`;
     found.push({ kind: 'refund-unknown', id: order.id, sentence });

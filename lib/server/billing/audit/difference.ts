@@ -39,12 +39,12 @@ export const differenceRemedies = {
 
 export type DifferenceKind = keyof typeof differenceRemedies;
 
-/** One thing that two of the books say differently. */
+/** A mismatch between two sources (provider, our tables, Telegram). */
 export interface Difference {
   readonly kind: DifferenceKind;
   /** The order, or what else it is about. */
   readonly id: string;
-  /** What is wrong, without personal data. */
+  /** Describes the mismatch, without personal data. */
   readonly sentence: string;
 }
 

@@ -9,7 +9,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 
-/** What our tables say of one order. */
+/** An order in our tables. */
 export interface OrderBooks {
   readonly order: typeof orders.$inferSelect;
   readonly payments: readonly (typeof payments.$inferSelect)[];

@@ -6,7 +6,7 @@ import type {
 } from '@/lib/server/core/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-providers';
 
-/** What the payment provider says of one order. */
+/** An order at the payment provider. */
 export interface ProviderBooks {
   /** Undefined where it has none of this id. */
   readonly order: GatewayOrder | undefined;
@@ -16,7 +16,7 @@ export interface ProviderBooks {
 }
 
 /**
- * Asks the payment provider about an order; one that it does not have has no payments.
+ * Reads an order at the payment provider; an order that it does not have has no payments.
  *
  * @throws ProviderError
  */

@@ -23,7 +23,7 @@ export async function repairOrders(
   return repairs.length > 0;
 }
 
-/** The other orders must not wait for one that fails, which the next audit tells. */
+/** Raises an alert on a failure instead of throwing, so that other orders are repaired too. */
 export async function repair(orderId: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

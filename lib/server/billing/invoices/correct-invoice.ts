@@ -89,7 +89,7 @@ export async function orderOfInvoice(
   return found?.orderId;
 }
 
-/** The recipient by the buyer's account as it is now. */
+/** Returns the recipient by the buyer's present account data. */
 async function buyerOf(
   transaction: Queryable,
   { userId, stateCode, name }: { userId: string; stateCode: string; name?: string | undefined },

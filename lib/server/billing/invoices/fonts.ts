@@ -50,9 +50,9 @@ async function readFont(file: URL): Promise<Font> {
 const hidden = /[^\P{C}\u200C\u200D]|[\p{Zl}\p{Zp}]/u;
 
 /**
- * A text as it is printed, with a font that has its characters: `font`, or where that has not all of
- * them the one of Devanagari. A character that no font has, and one that can't be seen, is
- * printed as its code, `[U+0B85]`: an empty box would not say which character it was.
+ * Returns a text as printed, with a font that has its characters: `font`, or else the Devanagari font. A
+ * character that is in no font or invisible is printed as its code, `[U+0B85]`, since an empty box does not
+ * identify it.
  */
 export function printable(
   fonts: Fonts,

@@ -48,7 +48,7 @@ export const creditNoteExample: TaxDocument = {
   totalPaise: 10_280_55,
 };
 
-/** What a program reads of a PDF. */
+/** Reads a PDF's contents by pdf.js. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS })
     .promise;

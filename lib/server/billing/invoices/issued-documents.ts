@@ -5,8 +5,8 @@ import { invoices } from '@/lib/server/db/schema/invoices';
 import { taxDocumentSchema } from './tax-document';
 
 /**
- * What was issued for an order: the invoice that counts, which is the newest of a chain of corrections, and the
- * sums of the whole chain. Undefined for an order without invoice.
+ * Returns an order's valid invoice, the newest in a chain of corrections, and the sums of the whole chain.
+ * Undefined for an order without invoice.
  */
 export async function issuedDocuments(transaction: Queryable, orderId: string) {
   const rows = await transaction

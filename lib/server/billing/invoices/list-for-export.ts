@@ -15,10 +15,10 @@ export type ExportLine = ReturnType<typeof lineOf>;
 export const recipientKinds = ['registered', 'unregistered'] as const;
 
 /**
- * What was issued between two days in India such as `2026-04-01`, both included, by the time of issue.
- * The amounts of a credit note are positive, as it prints them.
+ * Lists the documents issued between two days in India such as `2026-04-01`, both included. A credit note's
+ * amounts are positive, as printed.
  *
- * @param recipients Only what was issued to recipients of this kind.
+ * @param recipients Only documents for recipients of this kind.
  */
 export async function listForExport({
   from,

@@ -25,8 +25,8 @@ export const makeInvoicePdf = defineJob({
 });
 
 /**
- * Makes a PDF and stores it. Of two that make it at once the first one's is stored, and the other returns
- * it too: two renderings differ in bytes, and a buyer should not get two files of one invoice.
+ * Renders a PDF and stores it. With two concurrent calls the first result is stored and both return it: two
+ * renderings differ in bytes, and a buyer should not get two files of one invoice.
  */
 async function makePdf(id: string, taxDocument: TaxDocument): Promise<Buffer> {
   const pdf = await renderInvoice(taxDocument);
@@ -46,9 +46,9 @@ async function makePdf(id: string, taxDocument: TaxDocument): Promise<Buffer> {
 }
 
 /**
- * The PDF of an invoice or a credit note of a user, made now if the job has not made it yet.
+ * Returns the PDF of a user's invoice or credit note, rendered now if the job has not done so yet.
  *
- * @throws ApiError `not_found` where it is of somebody else, as where there is none.
+ * @throws ApiError `not_found` if it belongs to another user, as if it did not exist.
  */
 export async function getInvoiceFile({ id, userId }: { id: string; userId: string }) {
   const [found] = await getDatabase()

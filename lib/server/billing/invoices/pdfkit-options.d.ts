@@ -1,4 +1,4 @@
-// What pdfkit 0.20 takes and its types, of 0.17, do not have yet.
+// Options of pdfkit 0.20 that its types, of 0.17, lack.
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     /** Which cells a header cell is of. */

@@ -10,7 +10,7 @@ import { recipients } from '@/lib/server/db/schema/recipients';
 import { users } from '@/lib/server/db/schema/users';
 import type { TaxDocument } from './tax-document';
 
-/** What a customer wants on invoices; undefined where the customer has said nothing. */
+/** Returns the details that a customer has saved for invoices; undefined if none. */
 export async function findRecipient(transaction: Queryable, userId: string) {
   const [found] = await transaction.select().from(recipients).where(eq(recipients.userId, userId));
   return found;

@@ -31,7 +31,7 @@ export const taxDocumentSchema = z.object({
     state: z.string(),
     stateCode: z.string(),
     address: z.array(z.string()).optional(),
-    /** Of a registered recipient, whose state it names. */
+    /** Set for a recipient registered for GST; the GSTIN's state is `stateCode`. */
     gstin: z.string().optional(),
   }),
   service: z.object({

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 200;
 /** How long a request waits for its turn: longer than two turns of another process. In milliseconds. */
 const WAIT_AT_MOST_MS = 5_000;
 
-/** What is known of an order, and of its newest payment attempt. */
+/** Status of an order and its newest payment attempt. */
 export interface OrderOutcome {
   readonly status: OrderStatus;
   readonly paymentAttempt: PaymentAttempt;
@@ -80,7 +80,7 @@ async function takeTurn(orderId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether a payment would still change an order: it is none of paid, fulfilled and refunded. */
+/** Returns whether a payment would still change an order: it is not paid, fulfilled or refunded. */
 export function mayBePaid(status: OrderStatus): boolean {
   return nextStatus(status, 'hold') !== undefined;
 }

@@ -120,8 +120,8 @@ function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {
 }
 
 /**
- * The user's open order for a plan at a price. One that has expired, or that nobody should pay any more, is
- * replaced by a new one only when the provider says that it can't be paid any more.
+ * Returns the user's open order for a plan at a price. An expired or unwanted order is replaced only when the
+ * provider confirms that it can't be paid any more.
  */
 async function openOrder(wish: Wish): Promise<Order> {
   const order = await placeOrder(wish);

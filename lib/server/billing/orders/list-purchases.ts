@@ -12,9 +12,9 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 
 /**
- * What a user has bought, the newest first (product 10.6): each order that gave an entitlement. An order
- * that waits for a person has given none yet. An order stays in the list when it is refunded; its term has
- * ended then. Of a corrected invoice it has the one that counts, and what was cancelled beside it.
+ * Lists a user's purchases, the newest first (product 10.6): each order that gave an entitlement, which
+ * excludes orders in review. A refunded order stays in the list; its term has ended. For a corrected invoice
+ * the entry has the valid one and the cancelled documents.
  */
 export async function listPurchases(userId: string) {
   const at = await now();

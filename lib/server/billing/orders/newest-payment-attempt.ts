@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { getOrderStatus } from '@/lib/contract/order-status';
 import type { GatewayPayment } from '@/lib/server/core/ports/payment-gateway';
 
-/** What became of a payment attempt of an order, in the words of the contract. */
+/** State of an order's payment attempt, in the words of the contract. */
 export type PaymentAttempt = Pick<
   z.infer<typeof getOrderStatus.response>,
   'payment_status' | 'message'

@@ -17,12 +17,12 @@ import { inRetriedTransaction } from '@/lib/server/db/transactions';
 import { loadEnv } from '@/lib/server/env';
 
 /**
- * How long the payment provider accepts payments of an order. Then it becomes `expired`, once the provider says
- * that it has ended; a payment that arrives later still counts (order-states.ts).
+ * How long the payment provider accepts payments of an order. Then it becomes `expired`, once the provider
+ * confirms its end; a payment that arrives later still counts (order-states.ts).
  */
 const OPEN_MS = 30 * MINUTE_MS;
 
-/** What a user wants to buy, and for how much. */
+/** A plan that a user wants to buy, and its price. */
 export interface Wish {
   readonly userId: string;
   readonly course: { readonly slug: string; readonly name: string };
@@ -31,25 +31,26 @@ export interface Wish {
   /** GST code of the buyer's state. */
   readonly stateCode: string;
   readonly at: Date;
-  /** What the buyer declares that the family has paid, where anything is declared with this order. */
+  /** Fees that the buyer declares that the family has paid; undefined if this order declares nothing. */
   readonly familyPaise?: number | undefined;
   /** How the buyer accepts the terms by it. */
   readonly acceptance: Acceptance;
 }
 
 /**
- * The user's open order for a plan at a price under a coupon, taxed for the buyer's state: the one that
- * there is, else a new one, each with the terms that the buyer accepts by it. An index allows no second one,
- * however many are placed at once. Before the eleventh open one the oldest is ended.
+ * Returns the user's open order for a plan at a price under a coupon, taxed for the buyer's state: the
+ * existing one or a new one, with the terms that the buyer accepts now. A unique index prevents a second one
+ * under concurrency. Before an eleventh open order is created the oldest is ended.
  *
- * @throws ApiError `order_held`; `advance_limit`; `fee_cap`; `coupon_used_up`; `conflict` when open orders are closed again and again;
- * `too_many_requests` for more new ones in an hour than `ORDERS_PER_ACCOUNT_HOUR`.
+ * @throws ApiError `order_held`; `advance_limit`; `fee_cap`; `coupon_used_up`; `conflict` when open orders
+ * are closed again and again; `too_many_requests` for more new orders in an hour than
+ * `ORDERS_PER_ACCOUNT_HOUR`.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, course, plan, price, at, acceptance, familyPaise } = wish;
   return inRetriedTransaction(async (transaction) => {
-    // By this lock two orders at once see each other's rows. A settlement locks its order first, then the
-    // user.
+    // Locks the user, so that concurrent orders see each other's rows. A settlement locks its order first,
+    // then the user.
     await lockUser(transaction, userId);
     await rejectHeld(transaction, wish);
     await requireWithinAdvance(
@@ -102,7 +103,7 @@ async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | 
   return placed;
 }
 
-/** Counts the orders of the last hour, including the one that was just made. */
+/** Counts the orders of the last hour, including the new one. */
 async function requireOrdersLeft(transaction: Queryable, { userId, at }: Wish): Promise<void> {
   const [surplus] = await transaction
     .select({ createdAt: orders.createdAt })

@@ -17,9 +17,9 @@ import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
 type Answer = z.infer<typeof getOrderStatus.response>;
 
 /**
- * What became of a user's order. One that may still be paid is settled first, so that a buyer who
- * returns from the payment need not wait for the webhook; when the payment provider can't be asked, or
- * the order has ended so long ago that no payment can come, the answer is what the database knows.
+ * Returns the status of a user's order. An order that may still be paid is settled first, so that a buyer who
+ * returns from the payment need not wait for the webhook. The database alone answers if the provider can't be
+ * reached, or if the order ended so long ago that no payment can come.
  *
  * @throws ApiError `not_found` for an order that is not the user's.
  */
@@ -52,9 +52,9 @@ async function findEnd(orderId: string): Promise<Date | undefined> {
 }
 
 /**
- * An order of a user.
+ * Returns an order of a user.
  *
- * @throws ApiError `not_found` for an order of somebody else too, as if it did not exist.
+ * @throws ApiError `not_found` for another user's order too, as if it did not exist.
  */
 async function requireOrder(userId: string, orderId: string) {
   const [order] = await getDatabase()
@@ -66,7 +66,7 @@ async function requireOrder(userId: string, orderId: string) {
 }
 
 /**
- * What a user accepted with an order: from the database, so that it is the text of that day.
+ * Returns the terms that a user accepted with an order, in the stored text of that day.
  *
  * @throws ApiError `not_found` for an order that is not the user's.
  */

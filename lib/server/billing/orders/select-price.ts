@@ -6,15 +6,15 @@ import { type Coupon, type Quote, quote } from '@/lib/domain/quote';
 import { catalogue, findCoupon } from '@/lib/server/core/catalogue/read-catalogue';
 
 /**
- * What a plan costs a buyer who was shown `amount`: its price on a day without a coupon, or under the one
- * that the buyer named, whichever has that total (product 8.10).
+ * Returns the price of a plan for a buyer who was shown `amount`: on that day without a coupon or with the
+ * buyer's coupon, whichever has this total (product 8.10).
  *
  * @param plan `price` is whole rupees before GST.
- * @param couponCode in capitals; one that is unknown or not valid on the day changes nothing.
+ * @param couponCode in capitals; no effect if unknown or not valid on the day.
  * @param stateCode GST code of the buyer's state.
  * @param amount rupees with GST, as JSON gave the number.
  * @param day in India, such as `2026-11-20`.
- * @throws ApiError `price_changed` that says what the plan costs.
+ * @throws ApiError `price_changed` with the present prices.
  */
 export function selectPrice({
   plan,
@@ -44,7 +44,7 @@ export function selectPrice({
   });
 }
 
-/** Names the plain price, and the one under the buyer's coupon or else the one that the site advertises. */
+/** Names the plain price, and the price under the buyer's coupon or else the advertised coupon. */
 function sayPrices(plain: Quote, discounted: Quote | undefined): string {
   const words = [
     `${formatAmount(plain.totalPaise)} with GST`,

@@ -89,7 +89,7 @@ async function move(
   }
   const completedAt = status === 'success' || isUndone(status) ? at : null;
   await transaction.update(refunds).set({ status, completedAt }).where(eq(refunds.id, refund.id));
-  // The provider made this refund as well as the one that superseded it: it was not due until now.
+  // The provider made this refund as well as its replacement: only now does it reduce the order.
   if (refund.status === 'superseded') await reduceOrder(transaction, refund, at);
   return true;
 }

@@ -21,11 +21,11 @@ interface Transfer {
 }
 
 /**
- * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider
- * cancelled or failed to make. The provider is asked first, so that nothing goes back by both.
+ * Stores that a refund was paid by bank transfer: it was due by transfer, or the provider cancelled or failed
+ * it. The provider is asked first, so that nothing goes back by both.
  *
  * @throws RefusedError for any other refund; if the provider can't be asked, has made or is making this
- * refund, is making one of its own that leaves too little for this one, or has given back a part meanwhile;
+ * refund, is making another refund that leaves too little for this one, or has given back a part meanwhile;
  * and if the payment is disputed.
  */
 export async function completeRefund({

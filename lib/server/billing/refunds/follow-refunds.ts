@@ -34,7 +34,7 @@ export async function followRefunds(orderId: string): Promise<ReadonlyMap<string
     await lockOrder(transaction, orderId);
     const followed = new Map<string, Followed>();
     const theirs: GatewayRefund[] = [];
-    // Ours come first: one that has failed leaves room for theirs.
+    // Ours come first: a failed refund of ours leaves room for the provider's.
     for (const each of listed) {
       const refund = await findOurs(transaction, orderId, each.id);
       if (refund) await moveRefund(transaction, refund, { answer: each, at });

@@ -27,7 +27,7 @@ export const refundPolling = defineJob({
   lane: 'money',
   slot: 'payments',
   every: 'minute',
-  // The next run replaces one that failed.
+  // No retry: the next run does the same work.
   tries: 1,
   does: 'asks the payment provider about refunds whose end is not known or that have failed, from two minutes on; begins `send-refund` again where nothing bars the refund any more, or where it has failed for good and the provider answers',
   run: (_, signal) => pollRefunds(signal),

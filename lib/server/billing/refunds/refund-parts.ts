@@ -21,7 +21,7 @@ export type RefundSize =
   | { readonly lastDay: string; readonly requestedOn?: string | undefined }
   | { readonly isFull: true };
 
-/** What goes back of an order's payment. */
+/** Part of a payment that goes back. */
 export interface RefundPart {
   readonly payment: Payment;
   readonly amountPaise: number;
@@ -96,7 +96,7 @@ async function earlierRefunds(transaction: Queryable, orderId: string) {
   );
 }
 
-/** A payment of which something is left. */
+/** A payment that is not refunded completely. */
 interface Refundable {
   readonly payment: Payment;
   readonly leftPaise: number;

@@ -36,10 +36,10 @@ export interface RefundRequest {
 
 /**
  * Refunds an order or a part of it: one transaction stores the refund and its credit note, and ends the
- * entitlement, unless the request names an amount and a part of the order is left: at once for a full refund or
- * all that is left, after `lastDay` for the days after it (refund-parts.ts). The money moves later: by a job,
- * or by bank transfer where the payment is older than six months. An order of which nothing is left becomes
- * `refunded` at once.
+ * entitlement, unless the request names an amount and a part of the order is left: at once for a full refund
+ * or all that is left, after `lastDay` for the days after it (refund-parts.ts). The money moves later: by a
+ * job, or by bank transfer where the payment is older than six months. An order without a remaining amount
+ * becomes `refunded` at once.
  *
  * @throws RefusedError with the reason.
  */

@@ -18,7 +18,7 @@ export const sendRefundMessages = defineJob({
   lane: 'rest',
   slot: 'sms',
   every: '15 minutes',
-  // The next run replaces one that failed.
+  // No retry: the next run does the same work.
   tries: 1,
   does: 'where SMS_REFUND_TEMPLATE_ID is set: sends the buyer by SMS the amount of a refund that has succeeded within a day, once; not where the payer’s bank took the money back by a dispute',
   run: (_, signal) => sendMessages(signal),

@@ -82,9 +82,8 @@ async function findRefund(id: string) {
 }
 
 /**
- * Requests a refund. One that the provider refuses has failed: apply-refund-status.ts raises an alert, and a
- * person pays it by bank transfer. A refusal that concerns the firm may pass, so it fails the refund only when
- * that `isLate`.
+ * Requests a refund. A refused refund is failed: apply-refund-status.ts raises an alert, and a person pays it
+ * by bank transfer. A refusal that concerns the firm may pass, so it fails the refund only if `isLate`.
  */
 async function create(refund: NewRefund, isLate: boolean): Promise<GatewayRefund> {
   try {

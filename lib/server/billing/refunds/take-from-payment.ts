@@ -22,9 +22,9 @@ export function refundablePaise(
 }
 
 /**
- * Counts an amount as refunded, negative for one that did not go back.
+ * Adds an amount to the refunded sum; negative for a refund that failed.
  *
- * @throws RefusedError where that is more than was paid.
+ * @throws RefusedError if that exceeds the payment.
  */
 export async function takeFromPayment(
   transaction: Queryable,

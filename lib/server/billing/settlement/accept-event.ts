@@ -13,15 +13,15 @@ import { gateway } from '@/lib/server/providers/chosen-providers';
 import { matchWaiting, reportUnknown } from './match-refund-events';
 import { settlement } from './settle-order';
 
-/** What was decided about an event; an alert is for a person. */
+/** Outcome of an event; an alert asks for a person. */
 interface Decision {
   readonly outcome: typeof paymentEvents.$inferSelect.outcome;
   readonly alert?: 'event_contradicts_order' | 'unmatched_event' | 'unknown_event';
 }
 
 /**
- * Stores an event of the payment provider and enqueues the job that asks it: an event is a hint and
- * never grants anything. One that contradicts its order waits for a person instead.
+ * Stores an event of the payment provider and enqueues the job that asks it: an event is a hint and never
+ * grants anything. An event that contradicts its order waits for a person instead.
  */
 export async function acceptEvent(
   event: GatewayEvent,
@@ -77,9 +77,9 @@ async function findTotal(transaction: Queryable, orderId: string): Promise<numbe
 const ownId = z.uuid();
 
 /**
- * What is to be done with the provider's event of a refund or a dispute: `handled` for a refund of ours, about which a job
- * asks the provider; `waiting` for any other until a job has asked it about the order; `review`
- * where the event names nothing to ask about.
+ * Decides on a provider's event of a refund or a dispute: `handled` for a refund of ours, which a job asks
+ * the provider about; `waiting` for any other until a job has asked about its order; `review` if the event
+ * names nothing to ask about.
  */
 export async function acceptRefundEvent(
   transaction: Queryable,

@@ -14,7 +14,7 @@ import { fulfilOrder } from './grant-order';
 import { findReviewReason } from './review-reason';
 import { isPaidTwice } from './unwanted-orders';
 
-/** What the provider says of an order; `order` is undefined where it has none of this id. */
+/** The provider's data of an order; `order` is undefined if it has none of this id. */
 export interface ProviderAnswer {
   readonly order: GatewayOrder | undefined;
   readonly payments: readonly GatewayPayment[];

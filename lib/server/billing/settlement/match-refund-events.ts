@@ -20,17 +20,17 @@ export const matchWaiting = defineJob({
   lane: 'money',
   slot: 'payments',
   every: 'minute',
-  // The next run replaces one that failed.
+  // No retry: the next run does the same work.
   tries: 1,
   does: 'also when the payment provider posted an event of a dispute, or of a refund that is not ours: reads all refunds or disputes of the order at the provider, and stores what is new',
   run: (_, signal) => matchRefundEvents(signal),
 });
 
 /**
- * Asks the provider about the orders of events of disputes, and of refunds that are not ours. An event
- * whose payment is not known waits for the payment. A person decides about it after a day, where its order
- * is not ours, and where the provider does not list what it tells of, or lists what can't be read. Each run
- * goes through the events in another sequence, so that none is left out when a run has time for a few only.
+ * Asks the provider about the orders of events of disputes, and of refunds that are not ours. An event whose
+ * payment is unknown waits for the payment. A person decides after a day, if its order is not ours, or if the
+ * provider's list lacks the refund or dispute or can't be parsed. Each run goes through the events in another
+ * sequence, so that a short run leaves none out for ever.
  */
 export async function matchRefundEvents(signal?: AbortSignal): Promise<void> {
   const at = await now();
@@ -55,7 +55,7 @@ export async function matchRefundEvents(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** The other events, and reconciliation, must not wait for one that fails. */
+/** Catches a failure, so that other events and reconciliation go on. */
 async function matchOrTell(event: PaymentEvent): Promise<'handled' | 'review' | undefined> {
   try {
     return await match(event);

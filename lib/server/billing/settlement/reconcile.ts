@@ -25,7 +25,7 @@ const OLD_MS = 30 * DAY_MS;
  * that.
  */
 const SURPLUS_MS = LATE_PAYMENT_MS + HOUR_MS;
-/** How many orders one run asks about: the next one goes on with those that waited longest. */
+/** Maximum orders per run. The next run continues with the longest-waiting ones. */
 const MOST = 500;
 
 export interface Reconciled {
@@ -41,7 +41,7 @@ export const reconciliation = defineJob({
   of: noPayload,
   lane: 'money',
   every: 'minute',
-  // The next run replaces one that failed.
+  // No retry: the next run does the same work.
   tries: 1,
   does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly; expired ones each minute for two hours, then hourly; failed ones hourly; all of these until they are thirty days old, and open ones each day after that; paid ones hourly for three hours, for a second payment that has to go back',
   run: (_, signal) => reconcile(signal),
@@ -74,7 +74,7 @@ export async function reconcile(signal?: AbortSignal): Promise<Reconciled> {
         raiseAlert('order_not_settled', id, { orderId: id, err: error });
       }
     }
-    // One that can't be settled must not come first in the next run too.
+    // Marked after a failure too, so that it does not come first in the next run.
     await markChecked(id);
   }
   return { asked, changed, failed };
@@ -87,8 +87,8 @@ function needsPerson(error: unknown): boolean {
 }
 
 /**
- * The orders to ask about, that which waits longest first, and a second one of an account after the first
- * ones of all: neither many new orders nor those of one account keep the others waiting.
+ * Returns the orders to ask about, the longest-waiting first; an account's second order comes after the first
+ * orders of all accounts. So neither many new orders nor one account's orders delay the others.
  */
 function listDue(at: Date) {
   const before = (ms: number) => new Date(at.getTime() - ms);

@@ -9,9 +9,10 @@ import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
 /**
- * Why a person has to decide about a paid order, if one has to: the provider's order or its payment is
- * not the one that was stored, or the buyer's fees of a year would exceed what the regulator allows,
- * or what is paid ahead would reach too far, or the coupon is used up, which two orders at once can do, or the buyer was erased before a late payment arrived.
+ * Returns why a person has to decide about a paid order; undefined if nothing is wrong. The provider's order
+ * or payment differs from the stored one; the buyer's fees of a year exceed the regulator's cap; advance
+ * payment exceeds its limit; the coupon is used up, which concurrent orders can cause; or the buyer was
+ * erased before a late payment arrived.
  */
 export async function findReviewReason(
   transaction: Queryable,

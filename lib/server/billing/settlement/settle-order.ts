@@ -27,10 +27,9 @@ export const settlement = defineJob({
 });
 
 /**
- * Brings an order to what the payment provider says of it, and returns its status. Webhooks,
- * reconciliation and the buyer's page all end here; any number of calls, in any order and at once,
- * have the effect of one. An open order that nobody should pay any more is ended at the provider
- * first; one that was paid all the same is honoured.
+ * Updates an order to its state at the payment provider, and returns its status. Webhooks, reconciliation and
+ * the buyer's page all end here; any number of calls, in any order and at once, have the effect of one. An
+ * unwanted open order is ended at the provider first; if it was paid nevertheless, it is honoured.
  *
  * @throws ProviderError where the provider can't be asked: nothing has changed.
  * @throws RefusedError for an order that is not ours.

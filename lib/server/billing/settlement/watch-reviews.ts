@@ -11,7 +11,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 
-/** The provider says that a refund takes some days; one that takes longer is asked about. */
+/** Refunds pending for longer are reported; the provider announces some days. */
 const PENDING_MS = 72 * HOUR_MS;
 
 export const watchReviews = defineJob({
