@@ -12,7 +12,7 @@ export class MissingKeyError extends Error {
   override name = 'MissingKeyError';
 }
 
-/** The user and the field of a value: one that was moved to another row or field is not decrypted. */
+/** The user and the field of a value: a value moved to another row or field is not decrypted. */
 export interface ValueOf {
   readonly userId: string;
   readonly field: 'pan' | 'join-link' | `order ${string}`;

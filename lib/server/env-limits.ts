@@ -1,7 +1,7 @@
 import 'server-only';
 import { limit, networkLimit } from './env-rows';
 
-/** How often somebody may do something; docs/product.md has the defaults that it names. */
+/** Rate limits; docs/product.md has the defaults that it names. */
 export const limits = {
   REQUESTS_PER_ADDRESS_MINUTE: limit('300', 'How many requests one address may make in a minute.'),
   OTP_RESEND_SECONDS: limit(

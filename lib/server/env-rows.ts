@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** A setting of the environment: what it says, and how each mode reads it. */
+/** A setting of the environment: its description, and its schema in each mode. */
 interface Row<Sandbox, Live, Start> {
   /** As `.env.example` has it: what a sandbox uses where it is unset, or nothing. */
   readonly unset: string;
@@ -15,7 +15,7 @@ interface Row<Sandbox, Live, Start> {
   readonly start: Start;
 }
 
-/** What a setting means, alone or with more columns of its row. */
+/** Description of a setting, alone or with more columns of its row. */
 type Words = string | (Pick<Row<never, never, never>, 'says'> & Partial<typeof unnamed>);
 
 const unnamed = { unset: '', isSecret: false };
@@ -69,10 +69,9 @@ export const networkLimit = (unset: string) =>
   limit(unset, 'The same for all addresses of one IPv6 network (/48) together.');
 
 /**
- * The firm's own value, which a live start needs. A sandbox has a value that everybody knows; a build needs
- * none.
+ * The firm's own value, which a live start needs. Sandbox uses a public default; builds don't need it.
  *
- * @param remedy is told where it is missing or malformed.
+ * @param remedy Message if it is missing or malformed.
  * @param pattern of the firm's value.
  */
 export function ofFirm(unset: string, words: Words, remedy: string, pattern = /^[\w-]{4,100}$/) {

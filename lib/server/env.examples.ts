@@ -1,4 +1,4 @@
-/** What a live site needs to start, besides its database; none of the values is a real one. */
+/** Settings that a live site needs to start, besides its database; all values are made up. */
 export const liveSettings = {
   APP_MODE: 'live',
   SITE_URL: 'https://www.firm.example',

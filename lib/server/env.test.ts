@@ -352,7 +352,7 @@ describe('.env.example', () => {
 });
 
 describe('.env.live.example', () => {
-  /** What of it is the firm's own, so that live rejects the example's. */
+  /** Values that the file has instead of the defaults. */
   const example = {
     APP_MODE: 'live',
     SITE_URL: 'https://www.example.com',

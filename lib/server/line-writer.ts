@@ -22,10 +22,10 @@ export function countLostLines(): number {
 }
 
 /**
- * Writes lines to a descriptor without blocking the process. A line that can't be written, for whatever reason,
- * is dropped and counted, and nothing throws: the log must not stop the site. Before the next line that can be
- * written goes one that reports how many are missing. pino's own destination (sonic-boom) ends the process on an
- * error, and its flush at the exit retries a full disk for ever.
+ * Writes lines to a descriptor without blocking the process. A line that can't be written is dropped and
+ * counted, and nothing throws: the log must not stop the site. Before the next line that can be written, a
+ * line reports how many are missing. pino's own destination (sonic-boom) ends the process on an error, and
+ * its flush at the exit retries a full disk for ever.
  */
 export class LineWriter implements DestinationStream {
   readonly #descriptor: number;

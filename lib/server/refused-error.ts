@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What an operator asked for can't be done: the message says why, without a value of a person. */
+/** An operator's request can't be carried out: the message has the reason, without personal data. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }

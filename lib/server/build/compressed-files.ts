@@ -26,7 +26,7 @@ interface CompressedFile {
 }
 
 export interface CompressedFiles {
-  /** Stores a body as it is and, where that is smaller, compressed. */
+  /** Stores a body uncompressed and, if that is smaller, compressed. */
   add: (bytes: Buffer, type: string) => Promise<CompressedFile>;
   /** Deletes compressed bodies of earlier builds that this one did not use. */
   removeUnused: () => Promise<void>;

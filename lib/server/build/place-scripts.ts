@@ -6,8 +6,8 @@ import { PrepareError } from '@/lib/server/http/site/errors';
 import { frameworkLeftovers, withLateFramework, withoutFramework } from './framework-scripts';
 
 /**
- * The HTML of a page with the framework's scripts that it needs: none where it has no client
- * component, else loaded late, or at once where its page policy says so.
+ * Returns a page's HTML with the framework's scripts that it needs: none if it has no client component, else
+ * loaded late, or at once if its page policy demands it.
  *
  * @throws PrepareError for a page that keeps a script that it should not.
  */

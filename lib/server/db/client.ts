@@ -7,10 +7,10 @@ import { makePool } from './pool';
 import { noteRefusedWrite } from './refused-writes';
 import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
-/** One for all transactions: it keeps the names of columns that it has derived from the schema. */
+/** Shared by all transactions: it caches the column names that it has derived from the schema. */
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** What a query runs on: the database, or a transaction of it (`inTransaction`). */
+/** A query's connection: the database, or a transaction of it (`inTransaction`). */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** How long before the end of its time budget a transaction must be committed. In milliseconds. */
@@ -38,9 +38,9 @@ export function getDatabase(): Queryable {
  * which never releases its connection when the database is lost before BEGIN: after ten of those
  * the pool is empty.
  *
- * @throws DatabaseTimeoutError when the time budget of the request runs out. What was sent to a
- * server that does not answer is still read by it when it resumes, also from a connection that is
- * closed: so a write that must not happen after its request was rejected belongs in a transaction.
+ * @throws DatabaseTimeoutError when the time budget of the request runs out. A server that does not answer
+ * still executes sent statements when it resumes, even those of a closed connection: so a write that must not
+ * happen after its request was rejected belongs in a transaction.
  */
 export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
@@ -71,8 +71,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * COMMIT, unless the server reads it more than `ms` milliseconds after BEGIN: the client has given up
- * by then. What remains is a server that stops between this check and its answer.
+ * COMMIT, unless the server reads it more than `ms` milliseconds after BEGIN: the client has given up by
+ * then. Not covered: a server that stops between this check and its answer.
  */
 function commitWithin(ms: number): string {
   return `do $$ begin

@@ -20,9 +20,9 @@ const LIMITS = {
 };
 
 /**
- * Most connections of the pool, of which each of the worker's three lanes keeps one to hear of new jobs.
- * lib/server/operations/worker/presence.ts has a twelfth. The sum over all processes must stay below 80 % of the
- * server's limit.
+ * Maximum connections of the pool. Each of the worker's three lanes holds one to listen for new jobs.
+ * lib/server/operations/worker/presence.ts has a twelfth. The sum over all processes must stay below 80 % of
+ * the server's limit.
  */
 const CONNECTIONS = 11;
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Client } from 'pg';
 
 /**
- * The settings that the site relies on, whatever the defaults of the role or the database are: how values are
- * read and written, where tables are, and no time limits but our own.
+ * Session settings that the site relies on, independent of the defaults of the role and the database: formats
+ * of values, the search path, and no time limits but our own.
  */
 const RELIED_ON = {
   DateStyle: 'ISO, MDY',

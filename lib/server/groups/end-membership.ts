@@ -63,7 +63,10 @@ async function mayStay(
   );
 }
 
-/** A link that is still being made can't be revoked here; whoever made it revokes it. */
+/**
+ * Revokes the link and removes the person. A link that is not stored yet is revoked by the code that makes
+ * it.
+ */
 async function takeOut(transaction: Queryable, membership: Membership, at: Date): Promise<void> {
   const { status, chatId, groupSlug, telegramUserId } = membership;
   const link = linkOf(membership);

@@ -14,9 +14,9 @@ interface GroupAt {
 }
 
 /**
- * Whether a user may be in a group at a moment: an order of one of its courses is fulfilled and runs, the
- * order's link is not withheld over the fee cap, and the user's KYC is complete with a consent that holds.
- * Whatever shows a link or removes a member asks this.
+ * Returns whether a user may be in a group at a moment: an order of one of its courses is fulfilled and runs,
+ * its link is not withheld over the fee cap, and the user's KYC is complete with a valid consent. All code
+ * that shows a link or removes a member calls this.
  */
 export async function isEntitled(
   db: Queryable,

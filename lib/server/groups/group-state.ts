@@ -9,7 +9,7 @@ export interface GroupState {
   readonly canRemove: boolean;
   /** Faults of the group's type and settings, each with its remedy; they hold no personal data. */
   readonly faults: readonly string[];
-  /** Why Telegram says nothing about it, such as `chat_not_found`. */
+  /** Why Telegram has no state for it, such as `chat_not_found`. */
   readonly problem?: string;
 }
 

@@ -69,8 +69,8 @@ export async function findJoinInstant(of: MembershipOf): Promise<Date | undefine
 }
 
 /**
- * The join link of the newest paid course: of those that run, the one whose order was granted last
- * (product 9.5). Undefined where none runs, without KYC, and where Telegram can't make a link now.
+ * Returns the join link of the newest paid course: the running course whose order was granted last (product
+ * 9.5). Undefined if no course runs, without KYC, and if Telegram can't make a link now.
  */
 export async function newestJoinLink(userId: string): Promise<string | undefined> {
   const at = await now();

@@ -17,8 +17,8 @@ interface Join {
 }
 
 /**
- * Stores who has come into a group by a user's membership, and has its link revoked, which would admit another
- * person once this one has left. Somebody who comes by a membership that has a person is removed. A
+ * Stores the person who joined a group by a user's membership, and has its link revoked, which would admit
+ * another person once this one has left. If the membership already has a member, the newcomer is removed. A
  * repeat changes nothing.
  */
 export async function joinMembership(transaction: Queryable, join: Join): Promise<void> {
@@ -49,8 +49,8 @@ export async function joinMembership(transaction: Queryable, join: Join): Promis
 }
 
 /**
- * Which membership of the user the person takes: that of the link, or, where this is over, the one that the user
- * has now. `joined` where the person has it already.
+ * Returns the membership that the person takes: the link's, or, if this has ended, the user's present one,
+ * whose status is `joined` if the person has it already. Returns `none` if another person has it.
  */
 async function membershipToTake(
   transaction: Queryable,

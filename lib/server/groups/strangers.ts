@@ -9,7 +9,7 @@ import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
 import { messenger } from '@/lib/server/providers/chosen-providers';
 import { ofMembership } from './check-membership';
 
-/** Somebody who came into a group without a join link of ours, whom no membership has. */
+/** A person in a group who joined without a join link of ours and has no membership. */
 export type Stranger = typeof groupStrangers.$inferSelect;
 
 /** The account by which Telegram shows an administrator who remains anonymous. */

@@ -99,7 +99,7 @@ async function warnOfUnknown(groupSlug: string, at: Date): Promise<void> {
   await inTransaction((transaction) => endOpenLinks(transaction, and(isOfGroup, isOld)));
 }
 
-/** Somebody who is in the group gets the membership again, from which a user who is not entitled is removed. */
+/** Restores the membership if the person is in the group; it is then ended if the user is not entitled. */
 async function findAgain(membership: MembershipOfPerson, at: Date): Promise<void> {
   const { telegramUserId } = membership;
   const member = await messenger.findMember(membership);

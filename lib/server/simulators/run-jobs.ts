@@ -6,8 +6,8 @@ import { deliverWebhooks, repeatUpdates } from '@/lib/server/simulators/webhooks
 import { movePending } from './payments/move-pending';
 
 /**
- * `POST /sandbox/run-jobs`, answered when all is done. First what is pending at the payment gateway goes
- * on and what its webhooks and Telegram's updates tell is posted, since jobs ask about it.
+ * `POST /sandbox/run-jobs`: completes pending payments, delivers due webhooks and updates, then runs due
+ * jobs, since jobs depend on them. Responds when all is done.
  */
 export const runJobs = postRoute({
   body: nothing,

@@ -10,7 +10,7 @@ import { listBehaviours } from './set-behaviour';
 /** The messages that the sandbox received, newest first: `[{ channel, to, text, sentAt }]`. */
 export const answerInbox = getRoute(() => listMessages());
 
-/** What /sandbox shows: `{ now, isMoved, pending }`. */
+/** Returns the state that /sandbox shows: `{ now, isMoved, pending }`. */
 export const answerState = getRoute(async (): Promise<SandboxState> => {
   const [moment, clock, pending] = await Promise.all([
     now(),

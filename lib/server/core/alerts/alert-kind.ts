@@ -1,13 +1,13 @@
 import 'server-only';
 
 export interface AlertKind {
-  /** What has happened, for the log, operators and messages; never a value of a person. */
+  /** Description for the log, operators and messages; no personal data. */
   readonly says: string;
-  /** What a person does about it; commands without more are those of `npm run ops`. */
+  /** Steps for the operator; commands without a prefix are those of `npm run ops`. */
   readonly remedy: string;
-  /** `itself`: the code that reports it also sees its end. `person`: somebody deals with it and closes it. */
+  /** `itself`: the reporting code also reports the end. `person`: a person handles it and closes it. */
   readonly ends: 'itself' | 'person';
-  /** How long it lasts before people are told, in milliseconds. */
+  /** Minimum duration before people are notified, in milliseconds. */
   readonly afterMs?: number;
 }
 

@@ -5,13 +5,13 @@ import { orderAlerts } from './order-alerts';
 import { refundAlerts } from './refund-alerts';
 import { siteAlerts } from './site-alerts';
 
-/** What was reported since the last call of `storeAlerts`. */
+/** Summary of the reports of an alert since the last call of `storeAlerts`. */
 export interface AlertReport {
   readonly kind: AlertName;
   readonly about: string;
   readonly times: number;
   readonly isOver: boolean;
-  /** When it was first reported and when people were told, by `performance.now()`. */
+  /** Times of the first report and of the notification, by `performance.now()`. */
   readonly sinceMs: number;
   readonly toldMs?: number;
 }
@@ -25,20 +25,20 @@ let reports = new Map<string, AlertReport>();
 const over = new Set<string>();
 
 /**
- * Reports a failure that needs a person: by a line of the log with the field `alert`, and to the people of
- * `tellAlerts`. It neither waits nor throws, and holds also where the transaction around it is rolled back.
+ * Reports a failure that needs a person: by a log line with the field `alert`, and to the people of
+ * `tellAlerts`. Does not block or throw. Survives a rollback of the transaction around it.
  *
- * @param about Tells it from others of its kind, such as an order's id, never a value of a person.
+ * @param about Distinguishes alerts of one kind, e.g. an order id. Never personal data.
  * @param fields For the log.
  */
 export function raiseAlert(kind: AlertName, about = '', fields: object = {}): void {
   const { says, afterMs = 0 } = alertKinds[kind];
-  // One that has to last first is logged when it is told.
+  // Kinds with `afterMs` are logged later, when `tellAlerts` sends them.
   if (afterMs === 0) log.error({ alert: kind, ...fields }, says);
   report(kind, about, false);
 }
 
-/** Reports that what `raiseAlert` told is over; nothing where it told nothing. */
+/** Marks an alert as resolved. No effect if it was never raised. */
 export function endAlert(kind: AlertName, about = ''): void {
   if (over.has(keyOf(kind, about))) return;
   report(kind, about, true);

@@ -55,7 +55,7 @@ function end({ kind, about }: AlertReport, at: Date) {
     where kind = ${kind} and about = ${about} and ended_at is null`;
 }
 
-/** The open alerts, the oldest first. One that has to last for a while is not listed before. */
+/** Lists the open alerts, the oldest first, without those that have not lasted their kind's `afterMs`. */
 export async function listAlerts(): Promise<Alert[]> {
   const rows = await getDatabase()
     .select()

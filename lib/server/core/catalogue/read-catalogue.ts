@@ -19,8 +19,8 @@ export function findCourseOnSale(slug: string): Course | undefined {
 }
 
 /**
- * The group that the buyers of a course join. One that is no longer on sale keeps the group of its own
- * name, so that its members stay until their time ends.
+ * Returns the group that the buyers of a course join. A course that is no longer on sale keeps the group of
+ * its own name, so that its members stay until their time ends.
  */
 export function groupOf(courseSlug: string): string {
   return findCourseOnSale(courseSlug)?.group ?? courseSlug;

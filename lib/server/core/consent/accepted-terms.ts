@@ -16,9 +16,9 @@ export interface Acceptance {
 }
 
 /**
- * Stores with an order what its buyer accepts by it: document and version, the text of each version once
- * (product 8.20). A version is the hash of a text; lib/content/accepted-texts.ts lists the texts. What was
- * accepted before stays, unless the buyer ticks the box only now.
+ * Stores the terms that the buyer accepts with an order: document and version, the text of each version once
+ * (product 8.20). A version is the hash of a text; lib/content/accepted-texts.ts lists the texts. Terms
+ * accepted earlier stay, unless the buyer ticks the box only now.
  *
  * @param transaction in which the order is inserted.
  */
@@ -47,7 +47,7 @@ export async function storeAcceptedTerms(
     });
 }
 
-/** What the buyers of orders accepted with them, in the words of that day, the earliest first. */
+/** Lists the terms accepted with orders, in the text of that day, the earliest first. */
 export function listAcceptedTerms(database: Queryable, orderIds: readonly string[]) {
   return database
     .select({ ...getTableColumns(orderTerms), text: consentNotices.text })

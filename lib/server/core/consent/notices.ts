@@ -15,18 +15,18 @@ export interface Notice {
   readonly text: string;
 }
 
-/** What a visitor accepts by a login, as this build publishes it. */
+/** Terms that a visitor accepts by a login, as published by this build. */
 export const termsNotice = lazy(() => noticeOf('terms', builtText(routes.termsAndConditions)));
 
-/** What a visitor consents to with the button of the registration, as this build publishes it. */
+/** Privacy notice behind the button of the registration, as published by this build. */
 export const privacyNotice = lazy(() => noticeOf('privacy', builtText(routes.privacyPolicy)));
 
-/** What a buyer accepts with an order (product 8.20), as this build publishes it. */
+/** Texts that a buyer accepts with an order (product 8.20), as published by this build. */
 export const orderNotices = lazy(() =>
   listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' as const })),
 );
 
-/** What a client consents to by submitting a PAN, as this build has it. */
+/** Notice to which a client consents by submitting a PAN, in this build. */
 export const kycNotice = lazy(() => noticeOf('kyc', kycNoticeText()));
 
 function noticeOf(purpose: Notice['purpose'], text: string): Notice {

@@ -8,9 +8,10 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 type Entitlement = typeof entitlements.$inferSelect;
 
 /**
- * Ends what an order bought at `endsAt`, which may be before it began: for a refund. What the buyer bought
- * later in the same course and has not begun at `at` moves up, so that no gap is left. The caller holds the
- * user's lock. Does nothing for an order without entitlement, or whose entitlement has ended by then.
+ * Ends an order's entitlement at `endsAt`, which may be before its start: for a refund. The buyer's later
+ * entitlements in the same course that have not begun at `at` move up, so that no gap is left. The caller
+ * holds the user's lock. Does nothing for an order without entitlement, or whose entitlement has ended by
+ * then.
  */
 export async function endEntitlement(
   transaction: Queryable,

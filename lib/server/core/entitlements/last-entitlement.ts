@@ -6,7 +6,7 @@ import { findCourseOnSale } from '@/lib/server/core/catalogue/read-catalogue';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 
-/** Condition of entitlements that give time: one that was refunded before it began gives none. */
+/** Condition of entitlements with a duration; an entitlement refunded before its start has none. */
 export const givesTime = gt(entitlements.endsAt, entitlements.startsAt);
 
 /** The entitlement with which a user's time in a course ends; undefined where nothing was bought. */

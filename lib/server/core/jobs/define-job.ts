@@ -5,8 +5,8 @@ import { z } from 'zod';
 export type Every = 'minute' | 'hour' | `${number} minutes` | `day at ${number}:${number}`;
 
 /**
- * Who waits for a job: somebody who has paid, somebody who looks at a page, or nobody. Each lane has
- * workers of its own, so that none waits for another.
+ * Kind of user that waits for a job: a buyer who has paid, a visitor of a page, or nobody. Each lane has its
+ * own workers, so that no lane waits for another.
  */
 export type Lane = 'money' | 'people' | 'rest';
 
@@ -34,7 +34,7 @@ export interface Job<Of> {
   readonly tries: number;
   /** Printed by `npm run ops -- jobs`. */
   readonly does: string;
-  /** Set for a recurring job, which has one run at a time, and at most one that waits. */
+  /** Set for a recurring job: at most one run at a time, and at most one waiting. */
   readonly every?: Every;
   /** A run replaces the waiting run that has the same key. */
   key?(of: Of): string;
@@ -43,7 +43,7 @@ export interface Job<Of> {
   /**
    * @param signal aborts when that time is over, or the process ends: a loop looks at it before each step, and
    * leaves the rest to the next run.
-   * @throws whatever fails: the run is tried again after a growing pause.
+   * @throws any error: the run is repeated after a growing pause.
    */
   run(of: Of, signal?: AbortSignal): Promise<unknown>;
 }

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 
-/** More are not listed: somebody has to look at the log then. */
+/** Maximum jobs listed; a person reads the log for the rest. */
 const MOST = 200;
 
 const jobsSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** failed: it is not tried again by itself. */
+    /** failed: not repeated automatically. */
     state: z.enum(['failed', 'running', 'waiting']),
     tries: z.number(),
     mostTries: z.number(),
@@ -49,7 +49,7 @@ export async function listJobs({
  * Makes a job that has failed for good due now, with all its tries.
  *
  * @param id As `listJobs` names it.
- * @returns Whether there is such a job: one that runs or waits is left alone.
+ * @returns Whether there is such a job; running and waiting jobs are not changed.
  */
 export function retryJob(id: string): Promise<boolean> {
   return inTransaction(async (transaction) => {

@@ -27,8 +27,8 @@ export async function requireCouponLeft(transaction: Queryable, use: Use): Promi
 }
 
 /**
- * Why an order can't use its coupon; undefined where it can. A use is an order that was paid, whatever became
- * of it, or one of another buyer that can still be paid.
+ * Returns why an order can't use its coupon; undefined if it can. A use is any order that was ever paid, or
+ * another buyer's order that can still be paid.
  */
 export async function findUsedUp(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function findUsedUp(
     eq(orders.couponCode, code),
     orderId === undefined ? undefined : ne(orders.id, orderId),
   );
-  // One that waits because the coupon is used up has not used it.
+  // An order in review because the coupon is used up has not used it.
   const isHeld = sql`${orders.reviewReason} is not distinct from 'coupon_used_up'`;
   const isPaid = and(isNotNull(orders.paidAt), not(isHeld));
   if (oncePerCustomer && userId !== undefined) {

@@ -27,7 +27,7 @@ export async function storeFamilyFees(
     });
 }
 
-/** What was declared last since `after` by the accounts of a client; undefined without a declaration. */
+/** Returns the last declaration since `after` by the accounts of a client; undefined if none. */
 export async function findFamilyFees(db: Queryable, accounts: readonly string[], after: Date) {
   const { paise, userId, declaredAt } = familyFees;
   const [newest] = await db

@@ -19,7 +19,7 @@ interface Fee {
   readonly paidAt: Date;
   /** The paid order to which it belongs, where that order counts among the paid ones already. */
   readonly orderId?: string;
-  /** What the buyer declares now that the family has paid; else what was declared last counts. */
+  /** Fees that the buyer now declares for the family; undefined: the last declaration counts. */
   readonly familyPaise?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Fee {
  * Rejects an order that would take the buyer's fees of a year over the cap of regulation.yaml (product
  * 8.16); exactly the cap is allowed. Two orders at once may both pass here, so settlement checks again.
  *
- * @throws ApiError `fee_cap` that says the sum and the cap.
+ * @throws ApiError `fee_cap` with the sum and the cap.
  */
 export async function requireWithinCap(db: Queryable, fee: Fee): Promise<void> {
   const over = await overCap(db, fee);
@@ -51,12 +51,11 @@ export async function overCap(
 }
 
 /**
- * The fees that a user paid in the year before `paidAt`, in paise, before GST and less what went back,
- * whatever became of their orders since; a refund that is on its way, or has failed, has not gone back.
- * Those of all accounts with the user's verified PAN count together, and what they declared that their family
- * has paid. A declaration includes what the client had paid by other accounts than the one that made it, so the
- * larger of the two counts. An order whose payment waits for a person counts too, a second payment of one order
- * does not: it goes back.
+ * Returns the fees that a user paid in the year before `paidAt`, in paise, before GST and less refunds, in
+ * any present state of the orders; a pending or failed refund is not deducted. The fees of all accounts with
+ * the user's verified PAN are added, and the family's fees that they declared. A declaration includes the
+ * client's payments by other accounts than the declaring one, so the larger of the two counts. An order whose
+ * payment waits for a person counts too, a second payment of one order does not: it goes back.
  */
 export async function feesOfTrailingYear(
   db: Queryable,

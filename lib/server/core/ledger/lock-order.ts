@@ -9,11 +9,11 @@ import { findSubmission } from './kyc-of-user';
 export type Order = typeof orders.$inferSelect;
 
 /**
- * An order's row, then its buyer, then the buyer's verified PAN, locked until the commit. Whatever changes
- * orders, entitlements, refunds or KYC locks in this order, so that no two transactions wait for each
+ * Locks an order's row, then its buyer, then the buyer's verified PAN until the commit. All code that changes
+ * orders, entitlements, refunds or KYC locks in this sequence, so that no two transactions wait for each
  * other. The PAN's lock makes settlements of accounts with one PAN count each other's fees.
  *
- * @throws RefusedError where there is none of this id.
+ * @throws RefusedError if no order has this id.
  */
 export async function lockOrder(transaction: Queryable, orderId: string): Promise<Order> {
   const [order] = await transaction

@@ -45,8 +45,8 @@ export function writeMemo(order: Order): string {
 }
 
 /**
- * The row of an order that the gateway keeps, as one that takes no more payments; undefined without a memo
- * that this website has written for this order and its buyer under a key of `DATA_KEYS`.
+ * Returns the row of an order from the gateway's memo, closed for payments; undefined without a memo that
+ * this website wrote for this order and its buyer under a key of `DATA_KEYS`.
  */
 export function readMemo({ id, kept }: GatewayOrder): Remembered | undefined {
   const [, keyId, text] = kept?.memo.match(/^(.+)\.([\w-]+)$/) ?? [];

@@ -27,7 +27,7 @@ export async function countRequest(address: string): Promise<void> {
   const at = await now();
   const share = shareOf(address, at.getTime() - (at.getTime() % WINDOW_MS));
   while (share.left === 0) {
-    // One at a time: requests in parallel would be rejected although this one adds to their share.
+    // Sequential: parallel requests would be rejected although this one adds to their share.
     share.counting ??= refill(share, address).finally(() => {
       share.counting = undefined;
     });

@@ -22,7 +22,7 @@ export interface Limit {
 
 const FIRST_WINDOW = indianMidnight('1970-01-01').getTime();
 
-/** What a limit has counted in its present window, and for how many whole seconds this lasts. */
+/** Count of a limit in its present window, and the window's remaining whole seconds. */
 interface Count {
   readonly counted: number;
   readonly secondsLeft: number;

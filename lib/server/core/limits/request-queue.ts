@@ -40,7 +40,7 @@ export class RequestQueue {
   /** Resolves when the last request of the queue, and so every request, has left it. */
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
-  /** Resolves when the last request so far has arrived. */
+  /** Tail of the admission chain: requests are admitted one at a time. */
   #arrivals: Promise<unknown> = Promise.resolve();
   readonly #reason: ErrorReason;
 
@@ -123,8 +123,8 @@ async function tryOnce<Result>({
 }
 
 /**
- * One request's stay in the queue. `signal` aborts at its end: when it has waited for long enough,
- * when its client leaves, or by `leave`. `ended` resolves then.
+ * Begins a request's stay in the queue. `signal` aborts at its end: when it has waited for long enough, when
+ * its client leaves, or by `leave`. `ended` resolves then.
  */
 function enterQueue(client: AbortSignal) {
   const end = new AbortController();

@@ -6,7 +6,7 @@ import { indianMidnight } from '@/lib/domain/term';
 export interface Span {
   /** The first moment that counts at `at`. */
   readonly from: (at: Date) => Date;
-  /** When that which happened at `time` counts no longer. */
+  /** End of the span of an event at `time`. */
   readonly until: (time: Date) => Date;
 }
 

@@ -25,7 +25,7 @@ const forwarded = gauge(
 );
 const connections = gauge('database_connections', 'Of this process’s pool, by what they do.', 'of');
 
-/** What the database measures in seconds, by the name in the query below. */
+/** Ages that the database computes, in seconds, by the name in the query below. */
 const ages = {
   oldest_due_job: gauge('oldest_due_job_seconds', 'How long the oldest due job has waited.'),
   reconciliation: gauge('reconciliation_age_seconds', 'How long ago reconciliation was last due.'),
@@ -36,7 +36,7 @@ const ages = {
 };
 const alertsOpen = gauge('alerts_open', 'Open alerts, by the name in the log.', 'of');
 
-/** What the database counts, by the name in the query below. */
+/** Counts of the database, by the name in the query below. */
 const counted = {
   alerts_open: alertsOpen,
   orders: gauge('orders', 'Orders, by state.', 'of'),

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The login at a broker; chosen-providers.ts says which broker is used. */
+/** The login at a broker, which chosen-providers.ts selects. */
 export interface Broker {
   /**
    * Requests a consent: the permission to send one client to the broker's login.

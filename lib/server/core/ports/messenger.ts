@@ -2,8 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 
 /**
- * What the messenger with the groups can do. Services know this file only; chosen-providers.ts says which
- * messenger is used. Ids are texts; the database has those of people as `telegramUserId`.
+ * The messenger with the groups. Services know this file only; chosen-providers.ts selects the messenger. Ids
+ * are strings; the database stores those of people as `telegramUserId`.
  */
 export interface Messenger {
   /** Under which its updates are stored. */
@@ -23,9 +23,9 @@ export interface Messenger {
    * @throws ProviderError
    */
   createInviteLink(link: { readonly chatId: string; readonly name: string }): Promise<string>;
-  /** Makes a link admit nobody any more; one that is not known counts as revoked. @throws ProviderError */
+  /** Revokes a join link; an unknown link counts as revoked. @throws ProviderError */
   revokeInviteLink(link: { readonly chatId: string; readonly link: string }): Promise<void>;
-  /** A person's relation to a group; one who is not known there has left. @throws ProviderError */
+  /** Returns a person's relation to a group; an unknown person has left. @throws ProviderError */
   findMember(person: PersonInGroup): Promise<Member>;
   /**
    * Removes a person, who may join again by another link. Someone who is no member counts as removed.
@@ -83,12 +83,12 @@ export interface Member {
 export interface Chat {
   /** Its id now, which the messenger may have changed. */
   readonly id: string;
-  /** What lets people in without a link of ours, each fault with its remedy; no personal data. */
+  /** Settings that let people in without a link of ours, each with its remedy; no personal data. */
   readonly faults: readonly string[];
 }
 
 export interface WebhookState {
-  /** Empty where none is set. */
+  /** Empty if not set. */
   readonly url: string;
   /** How many updates wait. */
   readonly waiting: number;

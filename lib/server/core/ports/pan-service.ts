@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Verifies PANs; chosen-providers.ts says which one is used. */
+/** Verifies PANs; chosen-providers.ts selects the service. */
 export interface PanService {
   /**
    * Asks whether a PAN exists and is of the person of this name. Each request is charged.
@@ -10,7 +10,7 @@ export interface PanService {
   verify(person: { readonly pan: string; readonly name: string }): Promise<Verification>;
 }
 
-/** What the tax department knows of a PAN and the name with it. */
+/** The tax department's answer about a PAN and its name. */
 export interface Verification {
   /**
    * invalid: the PAN does not exist. inactive: it exists and is not valid, for example deleted. Each

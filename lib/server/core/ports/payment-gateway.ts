@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { ProviderError } from '@/lib/server/core/ports/provider-error';
 
-/** What a payment gateway can do. Services know this file only; chosen-providers.ts says which one is used. */
+/** A payment gateway. Services know this file only; chosen-providers.ts selects the gateway. */
 export interface Gateway {
   /** Under which payments and events are stored. */
   readonly name: string;
@@ -16,8 +16,8 @@ export interface Gateway {
     readonly refundableMonths: number;
   };
   /**
-   * Makes an order, once for each id: a repeat answers the one that exists, whose amount is the
-   * caller's to check.
+   * Creates an order, once for each id: a repeat returns the existing order, whose amount the caller has to
+   * check.
    *
    * @param order `paise` is what the buyer pays, tax included; `mobile` ten digits.
    * @throws GatewayRefused, ProviderError
@@ -26,14 +26,14 @@ export interface Gateway {
   /** Undefined where it has no order of this id. @throws ProviderError */
   findOrder(id: string): Promise<GatewayOrder | undefined>;
   /**
-   * Asks for an order's end, and answers what became of it: one that was paid before stays paid, and one of
-   * which an attempt is under way may be closing. Undefined as in `findOrder`. @throws ProviderError
+   * Requests an order's end and returns the order: a paid order stays paid, and an order with a payment
+   * attempt in progress may be closing. Undefined as in `findOrder`. @throws ProviderError
    */
   endOrder(id: string): Promise<GatewayOrder | undefined>;
   /** All payment attempts of an order, in no certain order. @throws ProviderError */
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>;
   /**
-   * Requests a refund, once for each id: a repeat answers the one that exists.
+   * Requests a refund, once for each id: a repeat returns the existing refund.
    *
    * @param refund `note` is kept with it; no personal data.
    * @throws GatewayRefused, ProviderError
@@ -97,18 +97,18 @@ export interface GatewayOrder {
   readonly kept: Pick<NewOrder, 'userId' | 'mobile' | 'memo'> | null;
 }
 
-/** A payment attempt of an order; only one that succeeded is a payment. */
+/** A payment attempt of an order; only a successful attempt is a payment. */
 export interface GatewayPayment {
   readonly id: string;
   /** pending: also a state that is not known. */
   readonly state: 'none' | 'pending' | 'success' | 'failed' | 'dropped';
-  /** What the payer paid, perhaps with a fee on top of `orderPaise`; 0 where an attempt has none. */
+  /** Amount paid, perhaps with a fee on top of `orderPaise`; 0 if the attempt has no amount. */
   readonly amount: Money;
   /** The order's amount as the payment has it. */
   readonly orderPaise: number;
   /** Such as `upi` or `credit_card`. */
   readonly method: string;
-  /** What the bank said. */
+  /** The bank's message. */
   readonly said: string | null;
   readonly paidAt: Date | null;
 }
@@ -134,7 +134,7 @@ export interface GatewayDispute {
   readonly paymentId: string | null;
 }
 
-/** What a gateway posted, before it is verified. */
+/** A post of a gateway, before its verification. */
 export interface SignedPost {
   /** The body as received. */
   readonly bytes: Uint8Array;
@@ -142,7 +142,7 @@ export interface SignedPost {
   readonly at: Date;
 }
 
-/** A hint that something happened: what happened, the answer to our own question says. */
+/** A hint that something changed; the answer to our own request is authoritative. */
 export interface GatewayEvent {
   /** The gateway's own word. */
   readonly type: string;
@@ -162,11 +162,11 @@ export interface GatewayEvent {
   readonly disputeId: string | undefined;
   /** The status of the refund, the payment or the dispute, in the gateway's own word. */
   readonly status: string | undefined;
-  /** The amount of the order; undefined where it says none that can be read. */
+  /** Order amount; undefined if absent or unparsable. */
   readonly amount: Money | undefined;
 }
 
-/** The gateway says that it will never do what was asked; any other ProviderError may pass. */
+/** The gateway will never do what was asked; any other ProviderError may be temporary. */
 export class GatewayRefused extends ProviderError {
   override name = 'GatewayRefused';
 }

@@ -5,7 +5,7 @@ export type ProviderErrorKind =
   /** The provider understood the request and said no. */
   | 'refused'
   | 'rate-limited'
-  /** It can't be reached, says that it is down, or its breaker is open. */
+  /** It is unreachable, reports an outage, or its breaker is open. */
   | 'unavailable'
   /** Whether it did what was requested is unknown. */
   | 'timed-out'
@@ -37,7 +37,7 @@ export class ProviderError extends Error {
   readonly code: string | undefined;
   /** Where the provider gave a new id to what was asked about, such as a group: that id. */
   readonly movedTo: string | undefined;
-  /** Whether the refusal concerns the firm, whatever was asked: keys, account, balance or address. */
+  /** Whether the refusal concerns the firm, not the request: keys, account, balance or address. */
   readonly concernsFirm: boolean;
 
   constructor({

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Sends the firm's messages by SMS; chosen-providers.ts says which one is used. */
+/** Sends the firm's messages by SMS; chosen-providers.ts selects the gateway. */
 export interface SmsGateway {
   /**
    * Sends a one-time password.

@@ -27,7 +27,7 @@ export async function rejectInQuarantine(): Promise<void> {
   if (await isQuarantined()) throw new ApiError('site_restored', { retryAfterSeconds: WAIT_S });
 }
 
-/** Puts the site into quarantine; one that is in it stays in the later one. */
+/** Puts the site into quarantine; replaces a present one. */
 export async function beginQuarantine(transaction: Queryable, begun: Quarantine): Promise<void> {
   await transaction
     .insert(siteState)

@@ -8,18 +8,18 @@ export const alerts = pgTable(
   'alerts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A kind of lib/server/core/alerts/raise-alert.ts; a release may drop one whose rows stay. */
+    /** A kind of lib/server/core/alerts/raise-alert.ts; a release may remove a kind whose rows stay. */
     kind: text().notNull(),
-    /** What it is about, such as an order's id; empty where the kind says all. */
+    /** Subject id; empty for site-wide alerts. */
     about: text().notNull(),
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
     /** How often it was reported. */
     times: integer().notNull().default(1),
-    /** When somebody was last told that it is open. */
+    /** Last notification that it is open. */
     toldAt: instant(),
     endedAt: instant(),
-    /** When somebody was told of its end. */
+    /** Notification of its end. */
     endToldAt: instant(),
   },
   (table) => [

@@ -15,13 +15,13 @@ export const disputes = pgTable(
     paymentId: uuid().references(() => payments.id),
     /** The stage, in the provider's word. */
     type: text().notNull(),
-    /** unknown: the provider says what this release does not know; a person has to look. */
+    /** unknown: a state of the provider that this release does not know; a person has to look. */
     state: text({ enum: ['open', 'won', 'lost', 'unknown'] }).notNull(),
     amountPaise: integer().notNull(),
     /** By when the firm has to answer. */
     respondBy: instant(),
     openedAt: instant().notNull(),
-    /** When it ended at the provider, or a person had dealt with one that is unknown. */
+    /** Its end at the provider, or the time when a person had handled an unknown one. */
     closedAt: instant(),
   },
   (table) => [

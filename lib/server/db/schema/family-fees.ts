@@ -6,8 +6,8 @@ import { ofOrder } from './orders';
 import { ofUser } from './users';
 
 /**
- * What buyers declared with an order: what they by other accounts, and their family, had paid the firm in the
- * year before.
+ * Fees that buyers declared with an order: paid to the firm in the year before by their other accounts and by
+ * their family.
  */
 export const familyFees = pgTable(
   'family_fees',

@@ -23,7 +23,7 @@ export const groupMembers = pgTable(
      * link, which is revoked at Telegram. left: that person has left. ended: the entitlement is over.
      */
     status: text({ enum: ['making', 'open', 'joined', 'left', 'ended'] }).notNull(),
-    /** Name of the link at Telegram: finds one that was made and not stored. */
+    /** Name of the link at Telegram, by which a link is found that was made and not stored. */
     linkName: text().notNull().unique(),
     /** The link as `encrypt` of lib/server/encryption.ts gives it. */
     linkCiphertext: bytes(),

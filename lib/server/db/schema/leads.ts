@@ -2,7 +2,7 @@ import 'server-only';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, isOneOf } from './columns';
 
-/** What visitors sent through the MasterClass and the contact form. */
+/** Leads sent through the MasterClass and the contact form. */
 export const leads = pgTable(
   'leads',
   {

@@ -2,7 +2,7 @@ import 'server-only';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What operators did by command: a trigger rejects changes and deletions. */
+/** Operators' actions by command: a trigger rejects changes and deletions. */
 export const operatorActions = pgTable(
   'operator_actions',
   {

@@ -6,7 +6,7 @@ import { ofOrder } from './orders';
 
 export const matterKinds = ['provider_refund', 'paid_twice', 'fee_cap_of_pan'] as const;
 
-/** Why a person has to look at an order that is granted; `orders.review_reason` is of those that are not. */
+/** Why a person has to look at a granted order; for other orders, see `orders.review_reason`. */
 export const orderMatters = pgTable(
   'order_matters',
   {

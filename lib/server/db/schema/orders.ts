@@ -17,8 +17,8 @@ import { consentNotices } from './consents';
 import { ofUser } from './users';
 
 /**
- * What a buyer ordered, with everything that it was made of: content changes by a build, an order
- * never. Amounts are paise. A trigger holds `status` to the moves of lib/domain/order-states.ts.
+ * An order, with a copy of the content that it was made from: content changes by a build, an order never.
+ * Amounts are paise. A trigger holds `status` to the moves of lib/domain/order-states.ts.
  */
 export const orders = pgTable(
   'orders',
@@ -105,8 +105,8 @@ export const ofOrder = () =>
     .references(() => orders.id);
 
 /**
- * What the buyer accepted with an order: each document in the version of that day. A buyer who repeats an
- * open order also accepts the versions that are new since then.
+ * Terms that the buyer accepted with an order: each document in the version of that day. A buyer who repeats
+ * an open order also accepts the versions published since.
  */
 export const orderTerms = pgTable(
   'order_terms',

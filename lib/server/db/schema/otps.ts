@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { OTP_ATTEMPTS } from '@/lib/domain/retention';
 import { bytes, instant, isOneOf } from './columns';
 
-/** One-time passwords. They are not stored; `mac` is computed with a key outside the database. */
+/** OTPs. Only a MAC is stored, by a key outside the database. */
 export const otps = pgTable(
   'otps',
   {

@@ -4,8 +4,8 @@ import { instant, isOneOf } from './columns';
 import { ofUser } from './users';
 
 /**
- * What the service that verifies PANs was asked within a day, and what it answered. Each PAN and name is asked
- * once a day, since each look-up is charged and says whether a name is the one of a PAN (product 9.7).
+ * A day's requests to the PAN service, with its answers. Each PAN and name is asked once a day, since each
+ * look-up is charged and reveals whether a name belongs to a PAN (product 9.7).
  */
 export const panLookups = pgTable(
   'pan_lookups',

@@ -4,7 +4,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { ofUser } from './users';
 
-/** What a customer wants on invoices beside name and state. An invoice keeps a copy of its day. */
+/** A customer's details for invoices besides name and state. An invoice keeps a copy of its day. */
 export const recipients = pgTable(
   'recipients',
   {
@@ -12,7 +12,7 @@ export const recipients = pgTable(
     /** In lines, without the PIN. */
     address: text().notNull(),
     pin: text().notNull(),
-    /** Of a customer who is registered for GST, with the name in the registration; else both are null. */
+    /** Set for a customer registered for GST, with the registered name; else both are null. */
     gstin: text(),
     legalName: text(),
     savedAt: instant().notNull(),

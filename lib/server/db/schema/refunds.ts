@@ -35,7 +35,7 @@ export const refunds = pgTable(
     origin: text({ enum: ['ours', 'provider', 'dispute', 'elsewhere'] })
       .notNull()
       .default('ours'),
-    /** The provider's id of a refund that is not ours; one of ours has its `id` there. */
+    /** Provider's refund id, for refunds that we did not request. For ours the provider uses `id`. */
     providerRefundId: text(),
     /** surplus: the refund of a second payment of an order. */
     kind: text({ enum: ['surplus', 'manual', 'termination'] }).notNull(),

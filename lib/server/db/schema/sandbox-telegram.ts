@@ -27,7 +27,7 @@ export const sandboxInviteLinks = pgTable('sandbox_invite_links', {
   isRevoked: boolean().notNull().default(false),
 });
 
-/** What people have become in groups of the simulator of Telegram; a person who never joined has no row. */
+/** Status of people in the simulator's groups; a person who never joined has no row. */
 export const sandboxGroupMembers = pgTable(
   'sandbox_group_members',
   {

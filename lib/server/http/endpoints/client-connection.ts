@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 
-/** What the server knows about a request; a client can't influence it. */
+/** Server-side data of a request; a client can't influence it. */
 export interface Connection {
   /** The client's network address; IPv6 is cut to its /64. */
   readonly address: string;

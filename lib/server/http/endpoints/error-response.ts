@@ -9,7 +9,7 @@ import { JsonResponse } from './responses';
 /** How long a client should wait for a database that is down, in seconds. */
 const DATABASE_WAIT_S = 5;
 
-/** What an endpoint answers where a provider failed; what the provider said is no part of it. */
+/** Error codes for a provider's failure; the client never gets the provider's message. */
 const codesOfProviders = {
   refused: 'provider_refused',
   'rate-limited': 'unavailable',

@@ -4,7 +4,7 @@ import { type LeadOutcome, leadForms, type ScriptlessForm } from '@/lib/domain/l
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** What became of a form: an error, or the outcome that its page shows, such as `sent`. */
+/** Result of a form: an error, or the outcome that its page shows, such as `sent`. */
 export type FormResult = string | { readonly code: ErrorCode; readonly field?: string | undefined };
 
 /** The errors that have a sentence of their own on the page of a form. */
@@ -14,8 +14,8 @@ const outcomes: { readonly [Code in ErrorCode]?: LeadOutcome } = {
 };
 
 /**
- * The address that answers a form which a browser sends without script: its page, with the fragment of
- * the block that says what happened. Undefined for any other request, and for a page of another website.
+ * Returns the redirect address after a form that a browser sent without script: its page, with the fragment
+ * of the block that shows the result. Undefined for any other request, and for a page of another website.
  * `path` is the endpoint's below `/api`.
  */
 export function formLocation(

@@ -2,9 +2,9 @@ import 'server-only';
 import * as z from 'zod/mini';
 
 /**
- * A JSON response that keeps its text, which the server sends as it is. The web stream that the
- * platform's `Response` creates for each body costs more than the rest of a small response; here one is
- * created only when the body is read otherwise, as Next does under `npm run dev`.
+ * A JSON response that keeps its text, which the server sends unchanged. The platform's `Response` creates a
+ * web stream for each body, which costs more than the rest of a small response; here it is created only when
+ * the body is read otherwise, as Next does under `npm run dev`.
  */
 export class JsonResponse extends Response {
   readonly content: string;
@@ -61,7 +61,7 @@ export function redirectTo(location: string): Response {
 export interface FileToSend {
   /** Media type, such as `application/pdf`. */
   readonly type: string;
-  /** What the browser calls it; any text. */
+  /** File name for the browser; any text. */
   readonly name: string;
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 }

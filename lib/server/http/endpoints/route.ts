@@ -41,7 +41,7 @@ export interface RouteOptions<Auth extends keyof SessionOf, Params, Query, Body,
   readonly inQuarantine?: boolean;
   /** Whether the body may come as text/plain, as browsers send it in no-cors mode. */
   readonly textToo?: boolean;
-  /** What the page of a form sent without script shows for an answer; by default `sent`. */
+  /** Returns the outcome that the page of a form sent without script shows; by default `sent`. */
   readonly outcome?: (answer: Answer) => string;
 }
 

@@ -10,7 +10,7 @@ import { type Env, loadEnv } from '@/lib/server/env';
 
 /** For how many seconds a browser keeps each cookie. */
 const seconds = {
-  /** Logs the browser in; no session lives longer, most end before. */
+  /** Session cookie. Max-Age is the longest a session can live. */
   sid: sessionDays.most * 24 * 60 * 60,
   /** Ties the one-time password that was sent to the browser. */
   prelogin: OTP_MINUTES * 60,
@@ -22,7 +22,7 @@ const seconds = {
 
 type Cookie = keyof typeof seconds;
 
-/** What the cookies of a browser say; empty texts where it sent none. */
+/** Returns the values of a browser's cookies; empty strings if it sent none. */
 export function readBrowser(cookies: ReadonlyMap<string, string>) {
   const env = loadEnv();
   const read = (cookie: Cookie) => cookies.get(cookieName(cookie, env)) ?? '';
@@ -43,8 +43,8 @@ export function deleteCookie(headers: Headers, cookie: Cookie): void {
 }
 
 /**
- * Sets a cookie that no script can read and no other website can send by a form; a sandbox has no TLS. With the
- * session's cookie goes a second one that scripts may read: it only tells them that there is a session.
+ * Sets a cookie that no script can read and no other website can send by a form; a sandbox has no TLS. A
+ * second cookie, which scripts may read, is set with the session's; it only shows that there is a session.
  */
 function append(
   headers: Headers,
@@ -72,8 +72,8 @@ export interface UserSession {
 export type FindSession = (token: string) => Promise<UserSession | undefined>;
 
 /**
- * A cookie's name, `sid` for the one that holds the session's token. The prefix makes browsers reject it
- * from another host or without TLS, which a sandbox doesn't have.
+ * Returns a cookie's full name; `sid` holds the session's token. The prefix makes browsers reject it from
+ * another host or without TLS, which a sandbox doesn't have.
  */
 function cookieName(cookie: string, { APP_MODE }: Env): string {
   return APP_MODE === 'live' ? `__Host-${cookie}` : cookie;

@@ -13,7 +13,7 @@ import { checkType, readJson } from './read-body';
 import { JsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
 
-/** What a provider sent, before it is verified. */
+/** A post of a provider, before its verification. */
 interface SignedPost {
   /** The body as received: signatures cover bytes. */
   readonly bytes: Uint8Array;
@@ -27,8 +27,7 @@ export interface WebhookOptions<Event> {
   readonly provider: string;
   readonly path: string;
   /**
-   * Whether the provider signed it: cashfree-webhook.ts, telegram-webhook.ts. It must not throw, whatever a
-   * stranger sends.
+   * Whether the provider signed it: cashfree-webhook.ts, telegram-webhook.ts. It must not throw on any input.
    */
   readonly verify: (post: SignedPost) => boolean;
   /**

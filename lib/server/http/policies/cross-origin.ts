@@ -8,7 +8,7 @@ const PREFLIGHT_AGE_S = 600;
 
 /**
  * Headers that let the separate front end of the settings, and no other website, send requests with its
- * visitor's session and read the responses. Without that setting there are none.
+ * visitor's session and read the responses. Returns no headers without that setting.
  */
 export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): HeaderFields {
   const { FRONTEND_ORIGIN } = env;

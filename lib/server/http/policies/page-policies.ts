@@ -9,7 +9,7 @@ export interface PagePolicy {
   opener?: 'same-origin-allow-popups' | 'unsafe-none';
   /** Entries of Permissions-Policy that replace or follow the common ones. */
   permissions?: Readonly<Record<string, string>>;
-  /** What the page may load from others. */
+  /** External sources that the page may load. */
   sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
   /**
    * The page loads what the content settings name: an outside page in a frame, after a check that it
@@ -47,8 +47,8 @@ const privatePage: PagePolicy = { referrer: 'same-origin', scripts: 'at-once' };
 const memberPage: PagePolicy = { ...privatePage, loginFirst: true };
 
 /**
- * By the route of a page, with `*` for one segment. Each page has an entry, a public one by its address alone;
- * `npm run build` fails for one that has none.
+ * By the route of a page, with `*` for one segment. Each page has an entry, a public one by its address
+ * alone; `npm run build` fails for a page without an entry.
  */
 export const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   ...Object.fromEntries(Object.values(publicRoutes).map((route) => [route, sitePage])),
@@ -90,7 +90,7 @@ export const pagePolicies: Readonly<Record<string, PagePolicy>> = {
     opener: 'unsafe-none',
     scripts: 'at-once',
   },
-  // The number in its address is nobody else's business.
+  // The URL contains a mobile number: don't leak it by Referer.
   '/whatsApp/auth/*': { ...privatePage, anyLastSegment: true },
   '/sandbox': {},
   '/sandbox/inbox': {},

@@ -32,12 +32,12 @@ export async function answerPage(server: ServerContext, context: RequestContext)
   }
 }
 
-/** The page of an address, or the one that any last segment has. */
+/** Returns the page of an address, or the page for any last segment. */
 function findPage({ pages }: Site, path: string): StaticFile | undefined {
   return pages.get(path) ?? pages.get(path.replace(/[^/]+$/, '*'));
 }
 
-/** A file of an earlier build is served for a day of real time, whatever the sandbox's clock. */
+/** Returns a file. Files of an earlier build are served for a day of real time, not the sandbox's clock. */
 function findFile({ files }: Site, path: string): StaticFile | undefined {
   const file = files.get(path);
   return file?.until === undefined || Date.now() < file.until ? file : undefined;

@@ -81,7 +81,7 @@ const findRoute = routeTable({
   },
 });
 
-/** What becomes of the client of /api/wait. */
+/** Resolves to `left` when the client of /api/wait disconnects. */
 let left: Promise<string> = Promise.resolve('');
 let arrived = () => {};
 
@@ -97,7 +97,7 @@ afterEach(() => {
 interface Question {
   method?: string;
   headers?: Record<string, string>;
-  /** What is sent of a body, without a word about its length. */
+  /** Parts of a body, sent without a Content-Length. */
   parts?: string[];
   /** The body's end is never sent. */
   unfinished?: boolean;

@@ -40,7 +40,7 @@ export function requestHandler(server: ServerContext): RequestListener {
   };
 }
 
-/** Why a request is rejected whatever its address (RFC 9112, 3.2; RFC 9110, 10.1.1). */
+/** Returns why a request is rejected at any address (RFC 9112, 3.2; RFC 9110, 10.1.1). */
 function problemOf({ rawHeaders, headers, httpVersion }: IncomingMessage): Rejection | undefined {
   const isName = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
   const hosts = rawHeaders.filter(isName).length;

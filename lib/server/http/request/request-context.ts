@@ -11,7 +11,7 @@ import { endResponse, isUnread } from './end-response';
 import { isEndpoint } from './request-path';
 import type { FindRoute } from './route-table';
 
-/** What all requests have in common. */
+/** Data shared by all requests. */
 export interface ServerContext {
   readonly site: Site;
   readonly findRoute: FindRoute;
@@ -36,7 +36,7 @@ export interface RequestContext {
 /**
  * Answers a request with an error of the server itself, and logs it: at the address of an endpoint with the
  * envelope, elsewhere with its sentence as text; a form that a browser sends without script is redirected to
- * its page, which says what happened.
+ * its page, which shows the error.
  *
  * @param logged Further fields of the log line.
  */

@@ -2,7 +2,7 @@ import 'server-only';
 
 const KILOBYTE = 1024;
 
-/** What a client may send, and how long it may take; all times in milliseconds. */
+/** Size and time limits of a request; all times in milliseconds. */
 export const requestLimits = {
   /** Request line and headers together, in bytes. */
   headerBytes: 16 * KILOBYTE,

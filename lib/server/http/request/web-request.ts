@@ -5,11 +5,11 @@ import { type Env, ownOrigins } from '@/lib/server/env';
 import type { RequestContext } from './request-context';
 
 /**
- * The web `Request` of a request. Its address has an origin of this website, whatever the client's
+ * Builds the web `Request` of a request. Its address has an origin of this website, whatever the client's
  * Host header claims; `body` is the whole body, where there is one.
  *
- * What most handlers need is available without the platform's own object, which costs more than the
- * rest of a small request; that one is created when another of its properties is read.
+ * The properties that most handlers need are available without the platform's own object, which costs more
+ * than the rest of a small request; it is created when another property is read.
  */
 export function webRequest(
   context: RequestContext,

@@ -19,9 +19,9 @@ const GRACE_MS = 1_000;
 const SLACK = 1.5;
 
 /**
- * Keeps the connections of `server` within `limits`. A new connection is always accepted; to make room,
- * the one is closed that has had no complete request for longest, or else the one whose client
- * has not read its response for longest. A connection whose request is being answered stays open.
+ * Keeps the connections of `server` within `limits`. A new connection is always accepted; to make room, it
+ * closes the connection that has had no complete request for longest, or else the connection whose client has
+ * not read its response for longest. A connection whose request is being answered stays open.
  */
 export function limitConnections(
   server: Server,

@@ -35,7 +35,7 @@ it('a request of a connection is open until it is answered', async () => {
     expect(await text(response)).toBe('done');
     await requests.finished();
   }
-  // One connection served them all, and is watched once.
+  // The same connection served them all, and is watched once.
   expect([...sockets].map((socket) => socket.listenerCount('close') < 6)).toEqual([true]);
 });
 

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 export interface OpenRequests {
   /** The requests of one connection, in the order of their responses. */
   of: (connection: Duplex) => ReadonlySet<ServerResponse>;
-  /** Resolves when there are none. */
+  /** Resolves when no requests are open. */
   finished: () => Promise<void>;
 }
 

@@ -12,9 +12,9 @@ const REQUESTS_END_MS = 20_000;
 /** In live: time for the load balancer to notice and to send requests elsewhere. */
 const DRAIN_MS = 5_000;
 /**
- * In live: how long the load balancer's connections stay open after that. One on which it has just sent a
- * request looks idle here, so the load balancer has to close them: after its own idle time, or with the
- * next response.
+ * In live: how long the load balancer's connections stay open after that. A connection with a request on its
+ * way looks idle here, so the load balancer has to close them: after its own idle time, or with the next
+ * response.
  */
 const IDLE_MS = 5_000;
 

@@ -63,7 +63,7 @@ export async function serve({
   });
   await listen(server, env);
   const note = env.APP_MODE === 'sandbox' ? ' (sandbox: no real money or messages)' : '';
-  // Without a database it is not known, and readiness says so.
+  // Unknown without a database; readiness reports that.
   const isWaiting = await isQuarantined().catch(() => false);
   console.log(
     isWaiting

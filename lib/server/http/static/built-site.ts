@@ -43,7 +43,7 @@ export interface Site {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
-  /** What a regulatory page said earlier, by address; read from the disk. */
+  /** Finds an earlier version of a regulatory page by address; reads from the disk. */
   findVersion: (path: string) => Promise<StaticFile | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { paths } from '@/lib/server/http/site/manifest';
 import { readOnlyHeaders } from '../policies/security-headers';
 import { type StaticFile, staticFile } from './static-file';
 
-/** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a second one of a day ends in -2. */
+/** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a day's second version ends in -2. */
 const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d+)?))?$/;
 const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d+)?)\.html\.br$/;
 

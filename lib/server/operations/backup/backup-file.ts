@@ -22,7 +22,7 @@ export async function packBackup({ lines, recipient }: Backup): Promise<AsyncIte
 }
 
 /**
- * Writes a backup to a new file that only its owner can read. What was written of one that fails is deleted.
+ * Writes a backup to a new file that only its owner can read. A partial file is deleted on failure.
  *
  * @throws BackupError where the file can't be made or its disk is full.
  */
@@ -46,9 +46,9 @@ export async function writeBackupFile(path: string, backup: Backup): Promise<voi
 }
 
 /**
- * The lines of a backup.
+ * Yields the lines of a backup.
  *
- * @param identity The private key, `AGE-SECRET-KEY-1…`, of one that is encrypted.
+ * @param identity The private key, `AGE-SECRET-KEY-1…`, for an encrypted backup.
  * @throws BackupError where it can't be read.
  */
 export async function* readBackupFile(path: string, identity?: string): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { users } from '@/lib/server/db/schema/users';
 import { countUnknown } from '@/lib/server/groups/count-unknown';
 
-/** A link that the snapshot calls open: somebody may have come by it since. */
+/** A link that was open in the snapshot and may have been used since. */
 interface OpenLink {
   readonly id: string;
   readonly groupSlug: string;
@@ -50,7 +50,7 @@ export async function countPeople(
       const people = await countUnknown(groupSlug, gone);
       if (people > 0) unknownPeople.push({ groupSlug, people });
     } catch (error) {
-      // A group that Telegram does not have for the bot is told by the nightly comparison.
+      // The nightly comparison reports a group that Telegram refuses to the bot.
       if (isRefusal(error)) continue;
       if (!(error instanceof ProviderError)) throw error;
       const sentence = `Telegram could not be asked who is in this group (${error.kind}).`;

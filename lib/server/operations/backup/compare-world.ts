@@ -23,11 +23,11 @@ interface LostOrder {
   readonly id: string;
   readonly paidPaise: number;
   readonly refundedPaise: number;
-  /** Absent from one that can't be brought back. */
+  /** Undefined if the order can't be brought back. */
   readonly rows: LostRows | undefined;
 }
 
-/** What happened after the snapshot without the restored database, and the jobs that it would run. */
+/** Events after the snapshot that the restored database lacks, and the jobs that it would run. */
 export interface World {
   readonly differences: readonly Difference[];
   readonly lostOrders: readonly LostOrder[];

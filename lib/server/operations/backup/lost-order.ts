@@ -16,8 +16,8 @@ export interface LostRows {
 }
 
 /**
- * What the payment gateway keeps of an order that the database has lost; undefined without a memo of this
- * website, and where the buyer is unknown and somebody else has the mobile: an order is granted to its owner
+ * Returns the gateway's copy of an order that the database has lost; undefined without a memo of this
+ * website, and if the buyer is unknown and another user has the mobile: an order is granted to its owner
  * only.
  */
 export async function findLostRows(provided: GatewayOrder): Promise<LostRows | undefined> {

@@ -9,7 +9,7 @@ import {
   tableSchema,
 } from './backup-format';
 
-/** What a backup holds. */
+/** Summary of a backup's contents. */
 export interface Summary extends Header {
   /** How many rows each table has. */
   readonly rows: Readonly<Record<string, number>>;

@@ -24,9 +24,9 @@ const STATE = `
       from pg_sequences where last_value is not null and schemaname <> 'drizzle') as sequences`;
 
 /**
- * The lines of a backup of the database, as it is at one moment; others write meanwhile.
+ * Yields the lines of a backup of the database in one snapshot; others may write meanwhile.
  *
- * @param client A connection of its own, without limits of time.
+ * @param client A dedicated connection without time limits.
  */
 export async function* readDatabase(client: Client, takenAt: Date): AsyncGenerator<string> {
   const hash = new LinesHash();
@@ -34,7 +34,7 @@ export async function* readDatabase(client: Client, takenAt: Date): AsyncGenerat
   await client.query('begin isolation level repeatable read, read only');
   await client.query("set local bytea_output = 'hex'");
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(TABLES);
-  // A snapshot does not hold sequences: they are read after it, so that none is behind its rows.
+  // A snapshot excludes sequences: they are read after it, so that no sequence is behind its rows.
   const { rows: states } = await client.query<object>(STATE);
   const header = { takenAt: takenAt.toISOString(), ...states[0] };
   yield hash.add(JSON.stringify(['research-analyst backup 1', header]));

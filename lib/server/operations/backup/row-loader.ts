@@ -26,9 +26,9 @@ const REFERENCES = `
   where contype = 'f' and ${OURS}`;
 
 /**
- * Loads rows into tables in any order, in the transaction of `client`: it takes off the references between
- * tables and their triggers, of which some reject rows that older releases wrote, and puts them back by
- * `close`, when the database checks all references. The owner of the tables may do so.
+ * Loads rows into tables in any order, in the transaction of `client`: it drops the foreign keys and disables
+ * the triggers, since some reject rows that older releases wrote, and restores both by `close`, when the
+ * database checks all references. The owner of the tables may do so.
  */
 export async function openRowLoader(client: Client): Promise<Taker & { close(): Promise<void> }> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);

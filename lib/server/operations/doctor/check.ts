@@ -5,10 +5,10 @@ import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { EnvError, loadEnv } from '@/lib/server/env';
 import { codeOf } from '@/lib/server/error-code';
 
-/** What a check has found: no secret and no personal data. */
+/** Result of a check: no secret and no personal data. */
 export interface SiteCheckResult {
   readonly ok: boolean;
-  /** In one line; of a failure also what to do. */
+  /** A single line; for a failure also the remedy. */
   readonly says: string;
   /** The firm knows of it and leaves it so. */
   readonly isWarning?: true;
@@ -31,8 +31,8 @@ const TIME_MS = 5_000;
 export const endOfTime = (): AbortSignal => AbortSignal.timeout(TIME_MS);
 
 /**
- * The results of all checks, in their order. They run at once, each within its time; one that throws or
- * takes longer has failed, and the others go on.
+ * Returns the results of all checks, in their order. They run concurrently, each within its time; a check
+ * that throws or takes longer has failed, and the others go on.
  */
 export function runSiteChecks(
   checks: readonly SiteCheck[],
@@ -51,7 +51,7 @@ export function runSiteChecks(
   );
 }
 
-/** Messages of others may quote secrets: only what is known of an error is told. */
+/** Returns an error's cause without its message, which may quote secrets. */
 function causeOf(error: unknown): string {
   if (error instanceof EnvError) return 'not checked: correct the settings first';
   if (error instanceof ProviderError) return causeOfProvider(error);

@@ -5,8 +5,8 @@ import { loadEnv } from '@/lib/server/env';
 import { fail, ok, type SiteCheck, warn } from './check';
 
 /**
- * A check for each question of the gate that is open in the build, and one that says how many were asked. A
- * question that the firm leaves open stays a warning.
+ * Returns a check for each question of the gate that is open in the build, and one with the number of
+ * questions. A question that the firm leaves open stays a warning.
  */
 export function goLiveChecks(questions = goLiveQuestions): SiteCheck[] {
   const names = Object.keys(questions);

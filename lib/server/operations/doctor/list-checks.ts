@@ -22,8 +22,8 @@ export const listChecks = (root: string): readonly SiteCheck[] => [
 ];
 
 /**
- * One check for each problem of the settings, so that all are told at once; without a problem a single
- * check, which passes.
+ * Returns a check for each problem of the settings, so that all are reported at once; without a problem a
+ * single check, which passes.
  */
 function settingsChecks(): SiteCheck[] {
   const problems = [...misspeltNames(), ...findProblems()];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the checks say on a day so long after the build, by name. */
+/** Runs the checks on a day so long after the build, and returns their messages by name. */
 async function check(daysAfterBuild = 0) {
   const now = Date.parse(`${buildDay}T12:00:00+05:30`) + daysAfterBuild * DAY_MS;
   vi.useFakeTimers({ toFake: ['Date'], now });

@@ -27,7 +27,7 @@ async function checkCertificate({ protocol, hostname, port }: URL): Promise<Site
     if (days >= LEAST_DAYS) return ok(`is valid for ${days} more days`);
     return fail(`ends in ${days} days: let the proxy renew it`);
   } catch (error) {
-    // Without a connection there is none to look at, such as after ENOTFOUND.
+    // Without a connection there is no certificate, such as after ENOTFOUND.
     if (/^E(?!RR_|PROTO)/.test(codeOf(error))) throw error;
     return fail(`is not accepted (${codeOf(error)}): give the proxy a valid one for ${host}`);
   } finally {

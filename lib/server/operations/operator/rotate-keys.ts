@@ -7,7 +7,7 @@ import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { decrypt, type Encrypted, encrypt, type ValueOf } from '@/lib/server/encryption';
 import { loadEnv } from '@/lib/server/env';
 
-/** What became of the encrypted values of one table. */
+/** Result for the encrypted values of one table. */
 export interface Rotated {
   readonly table: string;
   /** How many were encrypted anew. */

@@ -15,7 +15,7 @@ import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { users } from '@/lib/server/db/schema/users';
 
-/** Everything that is stored of an order; undefined where there is none of this id. */
+/** Returns all stored data of an order; undefined if no order has this id. */
 export async function showOrder(id: string, { isRevealed }: { isRevealed: boolean }) {
   const database = getDatabase();
   const [found] = await database
@@ -71,7 +71,7 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
   };
 }
 
-/** What was issued for an order, with the recipient as printed where `isRevealed`, else null. */
+/** Returns the documents issued for an order, with the recipient as printed if `isRevealed`, else null. */
 async function invoicesOf(orderId: string, { isRevealed }: { isRevealed: boolean }) {
   const { kind, number, issuedAt, taxDocument } = invoices;
   const issued = await getDatabase()

@@ -16,7 +16,7 @@ export const watchProviders = defineJob({
   of: noPayload,
   lane: 'rest',
   every: 'minute',
-  // The next run replaces one that failed.
+  // No retry: the next run does the same work.
   tries: 1,
   does: 'asks the SMS gateway and the payment gateway again while one does not answer: at night nobody else may',
   run: askThoseDown,

@@ -24,10 +24,10 @@ export function alertChannel(): ((alert: Told) => Promise<void>) | undefined {
 }
 
 /**
- * Sends a message that says that nothing has happened, as alerts are sent.
+ * Sends a test message by the alerts' channel.
  *
  * @returns Whether the settings name an address or a chat.
- * @throws ProviderError where it is not taken.
+ * @throws ProviderError if it is not accepted.
  */
 export async function sendTestAlert(): Promise<boolean> {
   const text = 'A test of the alerts by the command doctor: nothing has happened.';

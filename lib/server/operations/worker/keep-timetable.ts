@@ -13,8 +13,8 @@ const AGAIN_MS = 5_000;
 
 /**
  * Enqueues the recurring jobs at their minutes until `signal` aborts: each once a minute of the timetable,
- * whatever the number of processes. Minutes that pass while the database can't be reached are made up for,
- * so that a nightly job is not lost by an outage in its minute. It uses real time, as the worker does.
+ * with any number of processes. Minutes that pass while the database can't be reached are made up for, so
+ * that a nightly job is not lost by an outage in its minute. It uses real time, as the worker does.
  *
  * Graphile Worker 0.16 has a timetable of its own; a failure of its query is an unhandled rejection, which
  * ends the process.

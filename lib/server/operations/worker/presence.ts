@@ -29,9 +29,9 @@ let session: Session | undefined;
 let updating = Promise.resolve();
 
 /**
- * Makes a worker of this process known to all others, until `retireWorker` or the end of the process:
- * the database releases the locks of a connection that is closed, for whatever reason. A process that is
- * busy or stopped keeps them. A connection that is lost is opened again.
+ * Makes a worker of this process known to all others, until `retireWorker` or the end of the process: the
+ * database releases the locks of a closed connection. A process that is busy or stopped keeps them. A
+ * connection that is lost is opened again.
  *
  * @throws Error where the database does not answer; the worker must not take jobs then.
  */
@@ -46,7 +46,7 @@ export async function retireWorker(id: string): Promise<void> {
   await update().catch(() => undefined);
 }
 
-/** One after another, since they share the connection. */
+/** Queued, since updates share the connection. */
 function update(): Promise<void> {
   const updated = updating.then(holdLocks);
   updating = updated.catch(() => undefined);

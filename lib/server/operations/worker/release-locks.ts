@@ -10,8 +10,8 @@ import { leaveStandby, PRESENCE_LOCK } from './presence';
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * How many checks in a row must find a worker absent: one whose connection was lost, by a restart of
- * the database for all at once, is present again within seconds.
+ * How many checks in a row must find a worker absent: after a lost connection, such as by a restart of the
+ * database, a worker is present again within seconds.
  */
 const LOOKS = 3;
 
@@ -28,7 +28,7 @@ export async function watchLocks(signal: AbortSignal): Promise<void> {
   let absences: Absences = new Map();
   while (!signal.aborted) {
     await leaveStandby().catch(() => undefined);
-    // A check that failed says nothing about any worker: the count starts again.
+    // A failed check proves nothing about any worker: the count starts again.
     absences = await look(absences).catch(() => new Map());
     await watchWorkers().catch(() => undefined);
     await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
@@ -58,7 +58,7 @@ const absent = sql`
     where ${isPresence} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
   )`;
 
-/** Reports where no process runs jobs: they wait, whatever was paid. */
+/** Raises an alert while no process runs jobs. */
 export async function watchWorkers(): Promise<void> {
   const { rowCount } = await getDatabase().execute(
     sql`select from pg_locks where ${isPresence} limit 1`,

@@ -14,7 +14,7 @@ import { QuarantineError, workerOptions } from './worker-options';
 const WORKERS: { readonly [Of in Lane]: number } = { money: 4, people: 2, rest: 5 };
 
 const AGAIN_MS = 5_000;
-/** One failure may be caused by a slow start on a busy machine. */
+/** A single failure may be caused by a slow start on a busy machine. */
 const REPORT_FROM = 2;
 
 /** The workers of this process. */

@@ -21,8 +21,8 @@ const FORGOTTEN_MS = 25 * HOUR_MS;
 const MOST_AT_ONCE = 5;
 
 /**
- * Stores alerts and tells people of them until `signal` aborts. It is no job, since it also tells that no
- * process runs jobs.
+ * Stores alerts and tells people of them until `signal` aborts. Not a job: it must be able to report that no
+ * worker is running.
  */
 export async function keepTelling(signal: AbortSignal): Promise<void> {
   if (loadEnv().APP_MODE === 'live' && !alertChannel()) {
@@ -50,11 +50,11 @@ export async function keepTelling(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Stores what this process reported, and tells open alerts at once, again once an hour while they are
- * reported, and that they are over: the oldest first, at most five in one call. An alert that can't be sent does
- * not hold up the others.
+ * Stores this process's reports and sends alerts: when they open, once an hour while they are reported, and
+ * when they end; the oldest first, at most five in one call. An alert that can't be sent does not delay the
+ * others.
  *
- * @throws the error of the database or of the channel: what was not told is told by the next call.
+ * @throws the error of the database or of the channel; the next call sends the rest.
  */
 export async function tellAlerts(): Promise<void> {
   await storeAlerts();

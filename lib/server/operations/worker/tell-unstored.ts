@@ -7,7 +7,7 @@ import { alertChannel } from './alert-channel';
  * Sends the reports of this process that the database can't store, since it is down or takes no writes: at
  * once, and again every hour. Other processes send their own.
  *
- * @throws the error of the channel: what was not told is told by the next call.
+ * @throws the error of the channel; the next call sends the rest.
  */
 export async function tellUnstored(): Promise<void> {
   const send = alertChannel();

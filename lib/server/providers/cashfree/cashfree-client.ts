@@ -153,8 +153,8 @@ function returnUrl(env: Env, path: string): string {
 type Asked<Answer> = Omit<ProviderRequest<Answer>, 'method' | 'isAboutRequest'>;
 
 /**
- * Creates what has the id; where Cashfree rejects it, returns the answer of `existing`, if it has it already.
- * Both together take no longer than a creation may.
+ * Creates an object with this id; if Cashfree rejects it because the id exists, returns the answer of
+ * `existing`. Create and look-up share one time limit.
  */
 async function createOnce<Answer>(
   asked: Asked<Answer>,
@@ -200,7 +200,7 @@ function isConflict({ status }: ProviderError): boolean {
   return status === CONFLICT;
 }
 
-/** Whether Cashfree says that an order takes no more payments, or that it has none of this id. */
+/** Returns whether the rejection means that the order takes no more payments or does not exist. */
 function mayBeEnded({ status, concernsFirm }: ProviderError): boolean {
   return MAY_BE_ENDED.has(status) && !concernsFirm;
 }

@@ -23,13 +23,13 @@ export const rupeesAsPaise = z.number().transform((amount, context) => {
   return z.NEVER;
 });
 
-/** The state for a status of Cashfree, which may add some: `other` for one that is not known. */
+/** The state for a status of Cashfree; `other` for an unknown status, since Cashfree may add some. */
 const stateOf = <State extends string>(states: Readonly<Record<string, State>>, other: State) =>
   z
     .unknown()
     .transform((status): State => new Map(Object.entries(states)).get(String(status)) ?? other);
 
-/** A moment, where the text is one. */
+/** Parses a timestamp; null for any other text. */
 const moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
@@ -69,7 +69,7 @@ export function toTags(memo: string): Record<string, string> {
   return Object.fromEntries(parts.map((part, index) => [`memo${index}`, part]));
 }
 
-/** What an order of ours was made with. */
+/** Fields of an order that `createOrder` sent. */
 const kept = z.object({
   customer_details: z.object({
     /** A UUID without hyphens. */
@@ -100,7 +100,7 @@ const orderStates = {
   TERMINATED: 'ended',
 } as const;
 
-/** An order as Cashfree answers it, which must be the one that was asked for. */
+/** Cashfree's response about an order, which must have the requested id. */
 export const orderAnswer = (orderId: string) =>
   z
     .looseObject({
@@ -200,7 +200,7 @@ const toRefund = (refund: z.output<typeof refundObject>): GatewayRefund => ({
   paymentId: refund.cf_payment_id ?? null,
 });
 
-/** A refund as Cashfree answers it, which must be the one that was asked for. */
+/** Cashfree's response about a refund, which must have the requested id. */
 export const refundAnswer = (refundId: string) =>
   refundObject.extend({ refund_id: z.literal(refundId) }).transform(toRefund);
 

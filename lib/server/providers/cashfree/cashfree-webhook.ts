@@ -76,7 +76,7 @@ export const paymentEvent = z
   })
   .transform(({ type, data }): GatewayEvent => {
     const { order, payment, dispute, order_details: disputed } = data ?? {};
-    // A refund of a payment that never reached its order is told without the order.
+    // The event of a refund whose payment never reached its order has no `order`.
     const refund = data?.refund ?? data?.auto_refund;
     const currency = typeof order?.order_currency === 'string' ? order.order_currency : undefined;
     const paise = order?.order_amount;
@@ -105,8 +105,8 @@ export const paymentEvent = z
   });
 
 /**
- * Identifies an event by what it says: Cashfree may post it again under another idempotency key. Of
- * an event that is not known, or of a refund or dispute without an id, only its bytes tell what it says.
+ * Identifies an event by its content, since Cashfree may post it again under another idempotency key. An
+ * event of an unknown type, or of a refund or dispute without an id, is identified by a hash of its bytes.
  */
 export function eventKey(event: GatewayEvent, bytes: Uint8Array): string {
   const { about, type, says, refundId, disputeId } = event;

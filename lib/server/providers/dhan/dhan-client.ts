@@ -35,10 +35,10 @@ export async function generateConsent(): Promise<{ consentId: string }> {
 }
 
 /**
- * Ends a login: asks the broker whose it is. Of the answer nothing is kept, its access token least of
- * all: that there is a client is all that this website needs.
+ * Ends a login: asks the broker for its client. Nothing of the answer is stored, least of all its access
+ * token: this website only needs to know that there is a client.
  *
- * @param tokenId What the broker put into the callback's address; it is good for one request.
+ * @param tokenId The token in the callback's address; it is valid for one request.
  * @throws ProviderError `refused` where the broker denies it.
  */
 export async function consumeConsent({ tokenId }: { tokenId: string }): Promise<void> {
@@ -82,8 +82,8 @@ const isOtherMethod = ({ status }: ProviderError) => status === 405;
 const otherMethod = { GET: 'POST', POST: 'GET' } as const;
 
 /**
- * Sends a request once: a token is used by the first, and each consent counts. Dhan's documents do not
- * name the methods, so one that is not allowed (405) is replaced by the other one.
+ * Sends a request once: a token is valid for one request, and each consent counts. Dhan's documents do not
+ * name the methods, so after a 405 the request is repeated by the other method.
  */
 async function send<Answer>(
   request: ProviderRequest<Answer> & { readonly method: keyof typeof otherMethod },

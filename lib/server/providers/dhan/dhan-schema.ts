@@ -11,7 +11,7 @@ export const LOGIN_PATH = '/consent-login';
 export const generateAnswer = z.object({ consentId: z.string().regex(/^\S{1,512}$/) });
 
 /**
- * Response of the request that ends a login. Of its other fields, such as `dhanClientName`,
- * `accessToken` and `expiryTime`, none is read.
+ * Response of the request that ends a login. Its other fields, such as `dhanClientName`, `accessToken` and
+ * `expiryTime`, are not read.
  */
 export const consumeAnswer = z.object({ dhanClientId: z.string().min(1) });

@@ -5,7 +5,7 @@ import { ProviderError, type ProviderErrorKind } from '@/lib/server/core/ports/p
 import { asProviderError, type Operation, withCircuitBreaker } from './circuit-breaker';
 import { codeAndMessage, type ErrorDetails } from './read-refusal';
 
-/** What all requests to a provider have in common. */
+/** Options shared by all requests to a provider. */
 export interface Provider {
   readonly name: string;
   readonly baseUrl: string;
@@ -112,7 +112,7 @@ async function readDetails(
   return errorBody.safeParse(body).data ?? {};
 }
 
-/** Statuses that refuse the client, whatever it asked: RFC 9110, sections 15.5.2 to 15.5.4. */
+/** Statuses that refuse the client for any request: RFC 9110, sections 15.5.2 to 15.5.4. */
 const refusesFirm: ReadonlySet<number> = new Set([401, 402, 403]);
 
 /** Builds a ProviderError from a non-2xx response, and reads no further in its body. */

@@ -65,7 +65,7 @@ export interface Operation {
  * Sends a request to a provider unless its breaker is open, and logs a failure.
  *
  * @param name The provider's, which has one breaker in this process.
- * @throws ProviderError for whatever `request` throws.
+ * @throws ProviderError for any error of `request`.
  */
 export async function withCircuitBreaker<Result>(
   name: string,
@@ -104,7 +104,7 @@ export async function withCircuitBreaker<Result>(
   }
 }
 
-/** Whatever a request threw, as the error of its provider. */
+/** Converts an error of a request to a ProviderError. */
 export function asProviderError(provider: string, thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
   const mayBeDone = !notConnected.has(codeOf(thrown));

@@ -5,7 +5,7 @@ import { withCircuitBreaker } from './circuit-breaker';
 /** In milliseconds. Alerts are posted within a transaction, whose idle time is limited: pool.ts. */
 const TOTAL_MS = { leads: 10_000, alerts: 5_000 } as const;
 
-/** Redirects by which a script says that it has run: its output can be fetched elsewhere. */
+/** Redirects after a script that has run: its output can be fetched elsewhere. */
 const seeOther = new Set([302, 303]);
 
 /**

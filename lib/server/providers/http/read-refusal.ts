@@ -9,7 +9,7 @@ export type ErrorDetails = Pick<
 >;
 
 /**
- * Words of refusals that concern the firm, whatever was asked: its balance, account, network address or keys.
+ * Words of refusals that concern the firm, not the request: its balance, account, network address or keys.
  * Codes do not suffice: some providers have one for all refusals.
  */
 const wordsOfFirm =

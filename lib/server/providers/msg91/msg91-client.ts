@@ -51,7 +51,7 @@ function unlessOfFirm(error: unknown): void {
 
 /**
  * Sends a message through MSG91 or, in sandbox, its simulator. It does not repeat a request: where the
- * error's `mayBeDone` is true, the message may be on its way; `requestOtp` decides what the visitor is told.
+ * error's `mayBeDone` is true, the message may be on its way; `requestOtp` chooses the visitor's message.
  */
 async function send(request: Message): Promise<void> {
   const env = loadEnv();

@@ -13,8 +13,8 @@ const mobiles = z
   .refine((text) => text.startsWith('91') && mobilePattern.test(text.slice(2)));
 
 /**
- * The request to send a message. The template is stored at MSG91, which links it to the one that is
- * registered with the operators (DLT); beside `mobiles` a recipient has the template's variables.
+ * The request to send a message. The template is stored at MSG91, which links it to the template registered
+ * with the operators (DLT); beside `mobiles` a recipient has the template's variables.
  */
 const requestOf = <Variables extends z.ZodRawShape>(variables: Variables) =>
   z.object({

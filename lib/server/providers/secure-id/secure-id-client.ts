@@ -21,8 +21,8 @@ const REJECTED_FIELD: ReadonlySet<number | undefined> = new Set([400, 422]);
 export const secureId: PanService = { verify };
 
 /**
- * Asks Cashfree Secure ID, or in sandbox its simulator, whether a PAN exists and is of the person of
- * this name. Each request is charged, so none is repeated.
+ * Asks Cashfree Secure ID, or in sandbox its simulator, whether a PAN exists and belongs to the person of
+ * this name. Requests are charged, so they are not repeated.
  *
  * @throws ProviderError
  */

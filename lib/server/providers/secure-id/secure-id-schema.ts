@@ -16,7 +16,7 @@ export const verifyRequest = z.object({
   name: z.string().min(1),
 });
 
-/** Whether the names are those of one person, by what Cashfree says of them. */
+/** Whether the names belong to one person, by Cashfree's result. */
 const nameMatches: ReadonlyMap<string | null | undefined, boolean> = new Map([
   ['DIRECT_MATCH', true],
   ['GOOD_PARTIAL_MATCH', true],
@@ -46,7 +46,7 @@ const panStatus = z
   .nullish()
   .transform((text) => (text ?? '').trim().toUpperCase().replaceAll('_', ' ').slice(0, 60));
 
-/** What Cashfree answers about a PAN; an answer that decides nothing is malformed. */
+/** Cashfree's response about a PAN; an undecided response is malformed. */
 export const verifyAnswer = z
   .object({
     valid: z.boolean(),
@@ -70,7 +70,7 @@ export const verifyAnswer = z
     const percent = answer.name_match_score;
     const isMatch =
       nameMatches.get(result) ?? (percent == null ? undefined : percent >= LEAST_SCORE);
-    // First, so that nobody learns the status of somebody else's PAN.
+    // First, so that nobody learns the status of another person's PAN.
     if (isMatch === false) return { ...known, outcome: 'name_mismatch' };
     if (!isValidStatus) return { outcome: 'inactive', panStatus: status, reference };
     if (isMatch) return { ...known, outcome: 'valid' };

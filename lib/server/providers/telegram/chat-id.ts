@@ -4,8 +4,8 @@ import { ProviderError } from '@/lib/server/core/ports/provider-error';
 import { loadEnv } from '@/lib/server/env';
 
 /**
- * Telegram's id of a group: in live that of `TELEGRAM_GROUPS`, in sandbox the one that the simulator's
- * group has, which follows from the slug.
+ * Returns Telegram's id of a group: in live from `TELEGRAM_GROUPS`, in sandbox the simulator's, derived from
+ * the slug.
  *
  * @param groupSlug `group` of a course.
  * @throws ProviderError `refused` with the code `chat_not_found` for a group that the setting lacks.

@@ -235,7 +235,7 @@ const aboutPerson: ReadonlySet<string> = new Set([
   'link_not_found',
 ]);
 
-/** The answer about a person of whom Telegram knows nothing in a group. */
+/** Result for a person who is unknown in a group. */
 const nobody = {
   status: 'left',
   leads: false,

@@ -73,10 +73,10 @@ export const inviteLinkAnswer = z
   })
   .transform(({ invite_link }) => invite_link);
 
-/** What Telegram says of the bot's webhook; its words about errors are not read. */
+/** State of the bot's webhook; error messages are not read. */
 export const webhookInfo = z
   .object({
-    /** Empty where none is set. */
+    /** Empty if not set. */
     url: z.string(),
     pending_update_count: z.int(),
     last_error_date: z.int().optional(),
@@ -90,7 +90,7 @@ export const webhookInfo = z
     posted: allowed_updates,
   }));
 
-/** Body of a successful response; the method says what `result` is. */
+/** Body of a successful response; `result` depends on the method. */
 export const success = <Result>(result: z.ZodType<Result>) =>
   z.object({ ok: z.literal(true), result }).transform((body) => body.result);
 

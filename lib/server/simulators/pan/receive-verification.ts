@@ -45,7 +45,7 @@ export async function receiveVerification(request: Request): Promise<Response> {
   return Response.json(answer);
 }
 
-/** `ED` is the tax department's code for the PAN of somebody who has died. */
+/** `ED` is the tax department's code for the PAN of a deceased person. */
 function statusOf(shown: readonly string[]): string {
   if (shown.includes('invalid')) return 'INVALID';
   return shown.includes('inactive') ? 'ED' : 'VALID';

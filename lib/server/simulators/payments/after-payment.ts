@@ -51,7 +51,7 @@ async function refund(
   await tell(tx, { order, refund: made, dueAt: at });
 }
 
-/** The payer disputes the payment: an event for each status, the last of which stays. */
+/** Simulates a dispute of the payment: an event for each status; the last status stays. */
 async function dispute(
   tx: Queryable,
   { order, payment, at }: Paid,

@@ -58,7 +58,7 @@ export function orderObject(order: StoredOrder, at: Date) {
   };
 }
 
-/** What the bank says about an attempt. */
+/** The bank's messages about an attempt. */
 const messages = {
   SUCCESS: 'Transaction successful',
   PENDING: 'Transaction is pending at the bank',

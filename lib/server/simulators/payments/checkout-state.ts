@@ -27,7 +27,7 @@ export const answerCheckout = getRoute(async (query): Promise<SandboxOrder> => {
   };
 });
 
-/** On this website, whatever the origin of its address: a browser keeps cookies of localhost and 127.0.0.1 apart. */
+/** Drops the origin of the address: a browser keeps cookies of localhost and 127.0.0.1 apart. */
 function returnPathOf(order: StoredOrder): string | null {
   const address = requestOf(order).order_meta?.return_url?.replace('{order_id}', order.id);
   if (!address || !URL.canParse(address)) return null;

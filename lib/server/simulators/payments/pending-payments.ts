@@ -18,8 +18,8 @@ const LATE_MS = 5 * 60_000;
 export type Mover = 'request' | 'run-jobs' | 'timer';
 
 /**
- * Lets the pending payments of an order succeed if it is time, or notes that they were seen pending. One
- * that is to succeed after the order's expiry waits until somebody has seen the order expired.
+ * Lets the pending payments of an order succeed if it is time, or notes that they were seen pending. A
+ * payment that is to succeed after the order's expiry waits until a request has seen the order expired.
  */
 export async function movePayments(
   tx: Queryable,

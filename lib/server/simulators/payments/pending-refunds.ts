@@ -21,7 +21,7 @@ export function firstStatus(note: string | null): StoredRefund['status'] {
   return forced.get(note) ?? 'PENDING';
 }
 
-/** Lets a pending refund succeed, unless its note says that it stays so, and queues its event. */
+/** Lets a pending refund succeed, unless its note keeps it pending, and queues its event. */
 export async function movePendingRefund(
   tx: Queryable,
   order: StoredOrder,

@@ -19,7 +19,7 @@ const types = {
   USER_DROPPED: 'PAYMENT_USER_DROPPED_WEBHOOK',
 } as const;
 
-/** The order of which an event tells, and when the event is posted. */
+/** Order of an event, and the time of its post. */
 interface Told {
   readonly order: StoredOrder;
   readonly dueAt: Date;

@@ -72,7 +72,7 @@ async function findByKey(tx: Queryable, key: string): Promise<StoredRefund | und
   return refund;
 }
 
-/** The payment that is named, else the newest, of which so much can be refunded. */
+/** Returns the named payment, else the newest payment with enough left to refund. */
 async function findRefundable(
   tx: Queryable,
   {
@@ -142,7 +142,7 @@ export const receiveRefundQuestion = gatewayRoute(async (request) => {
   throw gatewayProblem(404, 'refund_not_found', 'Refund does not exist');
 });
 
-/** The refunds of an order; one that is asked for has succeeded meanwhile. */
+/** Lists the refunds of an order; a pending refund succeeds when it is asked for. */
 function answerRefunds({ params, at }: GatewayRequest): Promise<ReturnType<typeof refundObject>[]> {
   return inTransaction(async (tx) => {
     const order = await getOrder(tx, params.orderId);

@@ -23,7 +23,7 @@ export const flagField = z.union([
   z.boolean(),
   z.stringbool({ truthy: ['true', '1', 'True'], falsy: ['false', '0', 'False'] }),
 ]);
-/** A moment in seconds since 1970; 0 is none. */
+/** A moment in seconds since 1970; null for 0 and below. */
 export const moment = integer.transform((seconds) =>
   seconds <= 0 ? null : new Date(seconds * 1_000),
 );
@@ -45,7 +45,7 @@ export function botMethod<Fields, Result>(
 export interface GroupCall {
   readonly tx: Queryable;
   readonly group: SimulatedGroup;
-  /** The bot as it is in the group. */
+  /** The bot as a member of the group. */
   readonly bot: Member;
   readonly at: Date;
 }

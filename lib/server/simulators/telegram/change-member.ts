@@ -16,7 +16,7 @@ import { chatObject, type SimulatedGroup } from './simulated-groups';
 
 export interface MemberChange {
   readonly group: SimulatedGroup;
-  /** What the person was. */
+  /** The person before the change. */
   readonly member: Member;
   readonly to: Partial<Member> & { readonly status: Exclude<Member['status'], 'creator'> };
   /** Who does it. */

@@ -39,7 +39,7 @@ export const creator = {
   status: 'creator',
 } as const satisfies Member;
 
-/** The bot as it is in each group until someone changes it there. */
+/** Returns the bot's initial membership in each group. */
 export function botItself(): Member {
   const userId = Number(loadEnv().TELEGRAM_BOT_TOKEN.split(':')[0]);
   return { ...inNoGroup, userId, name: 'Sandbox bot', status: 'administrator', rights: allRights };

@@ -78,7 +78,7 @@ export const receiveCall = simulator(
     const run = methods.get(method.toLowerCase());
     if (!run) throw botProblem(404);
     const result = await run(await readFields(request), await now());
-    // Not waited for: whoever asks may hold what the receiver of the update needs.
+    // Not awaited: the caller may hold a lock that the receiver of the update needs.
     deliverWebhooks().catch(() => undefined);
     return Response.json({ ok: true, result });
   },

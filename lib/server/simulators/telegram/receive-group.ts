@@ -49,7 +49,7 @@ const groupRequest = z.strictObject({
   slug: z.string('Name a group.'),
   user_id: z.int('Use the number of a person.'),
   action: z.enum(actions, `Use one of ${actions.join(', ')}.`),
-  /** Rights of whom `promote` makes an administrator. */
+  /** Rights of the administrator that `promote` appoints. */
   rights: z.array(z.enum(allRights)).optional(),
   /** Who adds the person; without it the person comes alone. */
   by: z.int().optional(),

@@ -24,8 +24,8 @@ const joinRequest = z.strictObject({
 type JoinRequest = z.output<typeof joinRequest>;
 
 /**
- * `POST` to a join link: a person joins its group, a new one unless `{ user_id, name }` says who. One who
- * is not admitted is told why, with 409.
+ * `POST` to a join link: a person joins its group, a new one unless `{ user_id, name }` is sent. A rejection
+ * is a 409 with the reason.
  */
 export const receiveJoin = postRoute({
   body: joinRequest,

@@ -6,7 +6,7 @@ export const commonBehaviours = ['error-500', 'rate-limited', 'time-out'] as con
 
 export type CommonBehaviour = (typeof commonBehaviours)[number];
 
-/** What may be wrong with a payment; each is shown by the next payment. */
+/** Special behaviours for the next payment. */
 export const paymentBehaviours = [
   'pending-then-paid',
   'paid-after-expiry',

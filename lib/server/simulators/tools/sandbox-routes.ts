@@ -18,7 +18,7 @@ interface PostRoute<Body, Result> {
   readonly fromForm?: (fields: Readonly<Record<string, string>>) => unknown;
   /** `params`: the variable segments of the path. */
   readonly run: (body: Body, params: Readonly<Record<string, string>>) => Promise<Result>;
-  /** The query under which /sandbox says what one of its forms did; without this there is no such form. */
+  /** Returns the query by which /sandbox shows the result of its form; without this there is no such form. */
   readonly said?: (result: Result) => Record<string, string>;
 }
 

@@ -13,7 +13,9 @@ const STALL_MS = 12_000;
 
 type Answer = (request: Request, context?: RouteContext) => Promise<Response>;
 
-/** What a provider answers to a request that it rejects: thrown, so that what the request changed is undone. */
+/**
+ * A provider's response to a request that it rejects: thrown, so that the request's changes are rolled back.
+ */
 export class ProviderRejection extends Error {
   override name = 'Rejection';
 

@@ -30,15 +30,15 @@ const writers = {
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Posts every webhook that is due, one after another in the order in which they became due, and
- * resolves when all were posted. One that is not answered with 2xx is posted again later.
+ * Posts every webhook that is due, one after another in the order in which they became due, and resolves when
+ * all were posted. A webhook not answered with 2xx is posted again later.
  */
 export function deliverWebhooks(): Promise<void> {
   last = last.then(deliverDue, deliverDue);
   return last;
 }
 
-/** The same, but resolves after a moment. What can't be delivered now is tried again each second. */
+/** Does the same, but resolves after a moment. Failed deliveries are repeated each second. */
 export async function deliverSoon(): Promise<void> {
   const delivered = deliverWebhooks().catch(() => undefined);
   await Promise.race([delivered, delay(MOMENT_MS)]);
