@@ -1,5 +1,5 @@
-// `npm run up` and `npm test` on a machine that nobody prepared. Read by whatever Node is there,
-// Node 14 too: plain syntax, no `node:` imports.
+// `npm run up` and `npm test` on an unprepared machine. It must run on any installed Node, Node 14 too: plain
+// syntax, no `node:` imports.
 import './setup/end-with-npm.mjs';
 import { startOnCurrentNode } from './setup/node-version.mjs';
 

@@ -6,7 +6,7 @@ import { type BuildOptions, build, context, type Metafile, type Plugin } from 'e
 const OUT = 'public/modules';
 const ADDRESSES = '.content/modules.json';
 
-/** What Next takes for zod/mini and TanStack Query in the browser (next.config.mjs). */
+/** Replacements that Next uses for zod/mini and TanStack Query in the browser (next.config.mjs). */
 const packages = {
   entryPoints: {
     'zod-mini': 'lib/contract/zod-in-browser.ts',

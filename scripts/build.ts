@@ -28,7 +28,8 @@ try {
   await buildBrowserModules();
   for (const output of ['.next', '.server']) await rm(output, { recursive: true, force: true });
   await node([next, 'build'], { NEXT_BUILD_ID: buildIdOf(root), NEXT_TELEMETRY_DISABLED: '1' });
-  // What is served, in .server: compressed pages, their scripts and hashes, the programs (build/prepare.ts).
+  // The served files, in .server: compressed pages, their scripts and hashes, the programs
+  // (build/prepare.ts).
   await node(script('server-prepare'));
 } catch (error) {
   if (error instanceof Problem) console.error(describeProblem(error));

@@ -15,7 +15,7 @@ const FOLDER = 'bundle';
 const ARCHIVE = `${FOLDER}.tar.gz`;
 const UNFINISHED = `${ARCHIVE}.part`;
 
-/** Files of one release have the same bytes, whoever packs them and when. */
+/** Reproducible: files of one release have the same bytes on any machine and at any time. */
 const TAR = [
   '--create',
   `--file=${UNFINISHED}`,
@@ -29,7 +29,7 @@ const TAR = [
   FOLDER,
 ];
 
-/** What stays of package.json: the scripts and packages are not in the bundle. */
+/** The kept fields of package.json: scripts and packages are not in the bundle. */
 const description = z.object({
   name: z.string(),
   version: z.string(),

@@ -108,7 +108,9 @@ function described(error: unknown): string {
   return `The command has failed: ${says ? `the database says: ${says}` : error.name} (${codeOf(error)}).`;
 }
 
-/** What the database says of an error. Its other fields, such as the detail, contain values of rows. */
+/**
+ * Returns the database's message of an error. Its other fields, such as the detail, contain values of rows.
+ */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof DatabaseError))
     return error instanceof Error ? sentenceOf(error.cause) : undefined;

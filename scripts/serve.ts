@@ -32,9 +32,9 @@ setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--expose-gc');
 
 /**
- * V8 gives memory back some seconds after a full collection, of which a site at rest needs none: with
- * Node 24 it would keep 200 MB of empty space for young objects that its start or a load has made. So one
- * follows a quiet minute in which most of the heap was empty; it takes 20 ms.
+ * V8 returns memory some seconds after a full collection, but never starts one in an idle site: with Node 24
+ * it would keep 200 MB of empty space for young objects of the start or a load. So this collects after a
+ * quiet minute in which most of the heap was empty; it takes 20 ms.
  */
 function collectAtRest(): void {
   const collect: unknown = runInNewContext('gc');
@@ -50,7 +50,7 @@ function collectAtRest(): void {
 
 /** Starts the built site with the handlers of `routes`; what keeps it from starting is printed. */
 export async function start(routes: RouteModules): Promise<void> {
-  /** For signals before the site handles them: an end by `exit` ends the database too. */
+  /** Until the server installs its handlers; `process.exit` also stops the embedded database. */
   const exitEarly = () => process.exit(1);
   for (const signal of SIGNALS) process.on(signal, exitEarly);
   // The reader of our output may have ended; the site goes on.

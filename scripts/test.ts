@@ -5,15 +5,15 @@ import type { Count } from './testing/count-tests';
 import { type TestStep, testSteps } from './testing/steps';
 
 /**
- * Runs every check of the project, also after one that failed, and prints each one's result and time,
- * and `N passed, N failed` last.
+ * Runs every check of the project, also after a failure, and prints each one's result and time, and `N
+ * passed, N failed` last.
  *
  * @param args `--full`; names of steps, which run alone with what they need; then arguments of the
  * test runner.
  * @throws Problem when there is no such step, or the settings of a file can't be read.
  */
 export async function run(root: string, args: readonly string[]): Promise<void> {
-  // The tests are of the sandbox, whatever the checkout's .env says; empty counts as unset.
+  // The tests run as a sandbox, regardless of the checkout's .env; empty counts as unset.
   Object.assign(process.env, { APP_MODE: 'sandbox', SITE_URL: '', HOST: '', DATABASE_URL: '' });
   loadEnvFiles(root);
   const steps = testSteps({ isFull: args.includes('--full') });

@@ -23,7 +23,7 @@ function commit(files: Readonly<Record<string, string>>): void {
   git('commit', '--quiet', '--allow-empty', '--message', 'A version');
 }
 
-/** The files of a base with their texts; its reason when there is none. */
+/** Returns the files of a base with their texts, or the reason for its absence. */
 function read(version?: string) {
   const base = readBaseTree(root, version);
   return 'tree' in base

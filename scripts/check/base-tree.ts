@@ -9,7 +9,7 @@ import { HISTORY, LARGEST_FILE, type RecordFiles } from '@/lib/content/history/h
 import { lazy } from '@/lib/domain/lazy';
 import { UsageError } from '../setup/usage-error';
 
-/** The earlier version of the content, or why there is none to compare with. */
+/** The earlier version of the content, or why there is no base to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };
 
 /** git could not answer, such as in a folder that belongs to another user. The message quotes its reason. */

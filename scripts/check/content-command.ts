@@ -4,7 +4,7 @@ import { UnreadableContentError } from '@/lib/content/check/source/content-tree'
 import { describeProblem, Problem } from '../setup/problem.mjs';
 import { HelpAsked, UsageError } from '../setup/usage-error';
 
-/** What all commands of the content take. */
+/** Options of all content commands. */
 export const commonOptions = {
   today: z.iso.date('--today is a day such as 2026-11-20.').optional(),
   root: z.string().default('.'),

@@ -17,7 +17,7 @@ export interface Coming {
 const LINKED =
   /[@#](?=[\p{L}\p{N}_-])|\bGH-(?=\d)|\b(?:https?|ftp):(?=\/\/)|\bwww\.|\b(?=[\da-f]{7,}\b)(?=[a-f]*\d)(?=\d*[a-f])[\da-f]/giu;
 
-/** A text that is shown as it is written: without marks, links and mentions. */
+/** Escapes a text for Markdown, so that it is shown literally: without marks, links and mentions. */
 export function inert(text: string): string {
   return text
     .replaceAll('&', '&amp;')

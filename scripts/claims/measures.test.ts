@@ -18,8 +18,8 @@ test('the weights are a small file', () => {
 });
 
 /**
- * What is found and what alarms by mistake, of an author whom the model has not read. `round-2` and
- * `round-6` chose figurative claims, which are found least. Their figures may only get better.
+ * Least recall and most false alarms for an author whom the model has not read. `round-2` and `round-6` chose
+ * figurative claims, which are found least. Their figures may only get better.
  */
 const DEMANDED = new Map([
   ['round-2', { recall: 0.7, alarms: 0.15 }],

@@ -46,7 +46,7 @@ export function backendUnderTest({
         ...(body && { body: JSON.stringify(body) }),
       });
     },
-    /** What a browser asks before it sends JSON to another origin. */
+    /** Sends a browser's preflight for JSON to another origin. */
     askPreflight({ method, path }: Endpoint): Promise<Answered> {
       const headers = {
         Origin,

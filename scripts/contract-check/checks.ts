@@ -24,9 +24,9 @@ import {
   succeeds,
 } from './expectations';
 
-/** What is known of the backend so far. */
+/** Data about the backend, collected by earlier checks. */
 export interface Knowledge extends Arguments {
-  /** The customer's, as /me says. */
+  /** The customer's, from /me. */
   customerMobile?: string;
   plan?: FetchedPlan;
 }
@@ -36,17 +36,17 @@ type Asks = (known: Knowledge) => Pick<Asked, 'body' | 'query'>;
 interface Conditions {
   readonly asCustomer?: true;
   readonly writes?: true;
-  /** What has to be known for it. */
+  /** Knowledge that the check requires. */
   readonly needs?: 'mobile' | 'plan';
   readonly learns?: (json: unknown) => Partial<Knowledge>;
 }
 
-/** One request, and what its answer has to be like. */
+/** A request and the expected response. */
 export interface ContractCheck extends Conditions {
-  /** Of docs/product.md. */
+  /** Row in docs/product.md. */
   readonly row: `12.${number}`;
   readonly endpoint: Endpoint;
-  /** What is sent, in words. */
+  /** Description of the request. */
   readonly sends: string;
   readonly asks: Asks;
   readonly expects: Expectation;

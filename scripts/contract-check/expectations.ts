@@ -19,7 +19,7 @@ export const succeeds: Expectation = (answered) =>
     ? []
     : [`the status has to be one of success${reasonOf(answered)}`];
 
-/** A rejection that says why. */
+/** Expects a 4xx with `detail`. */
 export const rejects: Expectation = (answered) => {
   if (answered.status < 400 || answered.status > 499) return ['the status has to be 4xx'];
   const { detail, message } = errorOf(answered);
@@ -38,7 +38,7 @@ export const rejectsWithDetail: Expectation = (answered, endpoint) => {
 export const rejectsStrangers: Expectation = ({ status }) =>
   status === 401 ? [] : ['without a session the status has to be 401'];
 
-/** A rejection, or an answer of the contract that says so itself. */
+/** Expects a rejection, or a response that reports the failure by the contract. */
 const rejectsWith =
   (schema: z.ZodMiniType, rule: string): Expectation =>
   (answered, endpoint) => {
@@ -73,7 +73,7 @@ export function problemsOfOrigin({ headers }: Answered, origin: string): string[
   return problems;
 }
 
-/** What else the answer to a preflight needs. */
+/** Returns the further problems of the response to a preflight. */
 export function problemsOfPreflight(answered: Answered, origin: string): string[] {
   const { status, headers } = answered;
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase();

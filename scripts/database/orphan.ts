@@ -25,7 +25,7 @@ export async function whenStopped({ pid }: Postmaster): Promise<void> {
 }
 
 /**
- * Ends a server that a killed process left and that can't be used as it is.
+ * Ends an unusable server that a killed process left.
  *
  * @param why The beginning of a sentence, without a full stop.
  * @throws Problem that begins with it, where another process uses the server or it does not end.

@@ -4,7 +4,7 @@ import { isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { allProcesses, commandOf, worksIn } from './processes';
 
-/** What a running server writes into `postmaster.pid` in its data folder. */
+/** Contents of `postmaster.pid` in the data folder of a running server. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -14,8 +14,8 @@ export interface Postmaster {
 const NO_PROCESS = 2_147_483_647;
 
 /**
- * The server of a data folder, when `postmaster.pid` is there and names a running server of this folder,
- * even one that was started before the folder was moved.
+ * Returns the server of a data folder if `postmaster.pid` names a running server of this folder, even if it
+ * was started before the folder was moved.
  */
 export function findPostmaster(data: string): Postmaster | undefined {
   const lines = readPidFile(data);

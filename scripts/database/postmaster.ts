@@ -16,7 +16,7 @@ const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 30;
 /** A server whose port is another's ends within this time. */
 const PORT_TAKEN_WITHIN_MS = 3_000;
-/** Another program may take the port first, and processes of a killed server may still run. */
+/** The port may be taken by another program first, and processes of a killed server may still run. */
 const TRIES = 5;
 
 interface Cluster {

@@ -16,7 +16,7 @@ export function commandOf(pid: number): string | undefined {
 }
 
 /**
- * Whether a folder is the working directory of a process, whatever its path. Undefined where the system
+ * Returns whether a folder is the working directory of a process, under any path. Undefined where the system
  * has no /proc or denies access, as a container may to root.
  */
 export function worksIn(pid: number, folder: string): boolean | undefined {

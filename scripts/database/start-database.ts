@@ -24,8 +24,8 @@ interface RunningDatabase {
 }
 
 /**
- * A Postgres of our own in `folder`, started unless it runs already. It ends with the last process
- * that uses it; one that is killed leaves it running, and the next start takes it over.
+ * Starts our own Postgres in `folder` unless it is running. It ends with the last process that uses it; a
+ * killed process leaves it running, and the next start takes it over.
  *
  * @param root The project, whose packages have the programs.
  * @throws Problem when it can't be started, with the remedy.

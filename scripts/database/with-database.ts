@@ -29,8 +29,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Runs `work` on that database with the schema of this release: the sandbox's own gets the migrations,
- * one that `DATABASE_URL` names must have them.
+ * Runs `work` on that database with the schema of this release: the sandbox's own gets the migrations, the
+ * database of `DATABASE_URL` must have them.
  *
  * @throws Problem where it can't be used, with the remedy.
  */

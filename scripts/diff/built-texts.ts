@@ -4,8 +4,8 @@ import { routes } from '@/lib/domain/routes';
 import { UsageError } from '../setup/usage-error';
 
 /**
- * Reads what visitors get of the public pages of a build, in lines, by address: title and description of
- * search results, and the main element. What is around it is listed once, for all pages.
+ * Reads the text of the public pages of a build, in lines, by address: title and description of search
+ * results, and the main element. The text around it is listed once, for all pages.
  *
  * @throws {UsageError} where the folder has no build.
  */

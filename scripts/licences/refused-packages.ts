@@ -29,9 +29,9 @@ const accepted = [
   /^caniuse-lite CC-BY-4\.0$/,
   // Its LICENSE.md is that of Apache 2.0.
   /^cashfree-pg Apache$/,
-  // contentlayer2, of which it is a part, is MIT.
+  // Part of contentlayer2, which is MIT.
   /^@contentlayer2\/source-remote-files none$/,
-  // Its Readme.md says MIT.
+  // MIT by its Readme.md.
   /^format none$/,
   // Its LICENSE is that of MIT.
   /^png-js none$/,

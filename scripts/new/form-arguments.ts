@@ -2,8 +2,8 @@
 const HEADING = /^### ([\w ]+)(?::.*)?$/;
 
 /**
- * The NAME of what is made, below the heading New, and its options, as the text of an issue form gives them.
- * A heading that names no option, or one that is there, is part of the value above it.
+ * Returns the NAME below the heading New and its options, parsed from the text of an issue form. A heading
+ * that names no option, or a repeated option, is part of the value above it.
  * @param optionsOf the options of a NAME, and their types.
  */
 export function formArguments(

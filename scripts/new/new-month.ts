@@ -98,8 +98,8 @@ export function newMonth(options: MonthOptions, context: Context): NewFile {
 }
 
 /**
- * How many complaints the month received because somebody pretended to be the firm, wherever they came from.
- * @throws {UsageError} where nothing says it: a missing figure is no zero.
+ * Returns the month's number of complaints about impersonation of the firm, from all sources.
+ * @throws {UsageError} if neither the options nor the table has the figure: a missing figure is no zero.
  */
 function impersonationIn(
   { impersonation, none }: MonthOptions,

@@ -5,7 +5,7 @@ import { sourceIn } from './complaint-source';
 
 const COLUMNS = ['source', 'received', 'resolved'] as const;
 
-/** The column that a table may have too: yes where somebody pretended to be the firm. */
+/** Optional column: yes for a complaint about impersonation of the firm. */
 const IMPERSONATION = 'impersonation';
 
 /** The cells of these columns; others, such as names, are not kept. */

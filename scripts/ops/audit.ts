@@ -37,7 +37,7 @@ export const auditMoneyCommand = defineCommand({
   },
 });
 
-/** What succeeded at the provider, and where it is. */
+/** Formats the sum paid at the provider and its parts. */
 function sumLine({ sum, isBalanced }: MoneyAudit): string {
   const { provided, granted, refunded, inReview } = sum;
   const parts = `${formatPaise(granted)} granted + ${formatPaise(refunded)} refunded + ${formatPaise(inReview)} in review`;

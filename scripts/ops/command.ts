@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 import { type Said, saidOf } from './options';
 
-/** What a command answers: text for people, JSON for programs. */
+/** Result of a command: text for people, JSON for programs. */
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
@@ -11,7 +11,7 @@ export interface Answer {
   readonly exitCode?: 0 | 1;
 }
 
-/** What the audit keeps of a call. */
+/** Fields of a call that the audit keeps. */
 interface Call {
   readonly action: string;
   readonly operator: string;
@@ -23,7 +23,7 @@ interface Call {
 /** A command whose arguments are checked. */
 export interface PreparedCommand {
   readonly call: Call;
-  /** What it is about, for the audit: it is asked for once there is a database. */
+  /** Returns the subject for the audit; called once there is a database. */
   readonly target: () => Promise<string | null>;
   readonly isJson: boolean;
   readonly run: () => Promise<Answer>;
@@ -115,7 +115,7 @@ function parseOptions(args: readonly string[], schema: z.ZodObject) {
 
 const text = z.string().optional();
 
-/** What was typed: the audit keeps it as it is. */
+/** Arguments as typed: the audit keeps them unchanged. */
 const typedSchema = z.looseObject({ argument: text, by: text, reason: text, 'approved-by': text });
 
 type Typed = z.output<typeof typedSchema>;

@@ -22,9 +22,9 @@ export async function auditedCustomer({ argument }: { argument: string }): Promi
 }
 
 /**
- * The id of the user whom an operator names.
+ * Returns the id of the user whom an operator names.
  *
- * @throws RefusedError where there is none.
+ * @throws RefusedError if there is no such user.
  */
 export async function requireCustomer(argument: string): Promise<string> {
   const found = await findCustomer(argument);

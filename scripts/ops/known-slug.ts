@@ -2,9 +2,10 @@ import { listCourses } from '@/lib/content/courses';
 import { RefusedError } from '@/lib/server/refused-error';
 
 /**
- * Rejects a slug that no course has, as its own or its group's. One of a course that was taken off may have rows.
+ * Rejects a slug that no course has, as its own or its group's. The slug of a removed course may have rows.
  *
- * @throws RefusedError where there are no rows either: the empty list of a misspelt slug would look like an answer.
+ * @throws RefusedError if there are no rows either: the empty list for a misspelt slug would look like an
+ * answer.
  */
 export function rejectUnknown(slug: string, key: 'slug' | 'group', rows: readonly unknown[]): void {
   const known = [...new Set(listCourses().map((course) => course[key]))];

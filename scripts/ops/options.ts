@@ -3,7 +3,7 @@ import { mobilePattern } from '@/lib/domain/mobile';
 import { isSamePerson, tidyName } from '@/lib/domain/person-name';
 import { loadEnv } from '@/lib/server/env';
 
-/** What the help says of an option: with `value` it takes one, without it is a flag. */
+/** Help text of an option: with `value` it takes one, without it is a flag. */
 export interface Said {
   readonly value?: string;
   readonly says: string;
@@ -35,7 +35,7 @@ export function saidOf({ shape }: z.ZodObject): [name: string, said: Said][] {
   });
 }
 
-/** The problem of an option that is required. @param form Says what its value is. */
+/** Returns the problem of a required option. @param form Describes its value. */
 export const required =
   (form: string) =>
   ({ input }: { input?: unknown }) =>
@@ -56,14 +56,14 @@ export const customer = z
     'is the id of a user, the id of an order, or a mobile of ten digits',
   );
 
-/** Somebody's name or login. */
+/** A person's name or login. */
 export const person = z
   .string('is missing')
   .transform(tidyName)
   .pipe(z.string().regex(/^[^\p{C}]{2,60}$/u, 'is a name of 2 to 60 characters'))
   .refine(isOperator, 'is none of the names in OPERATORS');
 
-/** Whether somebody may give or approve commands: everybody where OPERATORS names nobody. */
+/** Returns whether a person may give or approve commands: everybody if OPERATORS is empty. */
 function isOperator(name: string): boolean {
   const { OPERATORS } = loadEnv();
   return OPERATORS.length === 0 || OPERATORS.some((each) => isSamePerson(each, name));
@@ -77,7 +77,7 @@ export const changes = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const reader = option('NAME', giver, person.optional());
 
-/** The arguments of one that only reads. */
+/** The arguments of a command that only reads. */
 export const reads = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, by: reader });
 

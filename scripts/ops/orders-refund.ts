@@ -127,7 +127,7 @@ async function requested(id: string, args: Omit<Args, 'argument' | 'complete' | 
   });
 }
 
-/** Reads the order's refunds at the provider, which stores the one that was made there. */
+/** Reads the order's refunds at the provider, and so stores the refund that was made there. */
 async function recorded(orderId: string, refundId: string): Promise<Answer> {
   const followed = (await followRefunds(orderId)).get(refundId)?.followed;
   if (followed !== 'stored') {
@@ -152,7 +152,7 @@ function sizeOf(args: Pick<Args, 'amount' | 'pro-rata' | 'requested-on'>): Refun
 
 type Refund = Awaited<ReturnType<typeof completeRefund>>;
 
-/** What became of a refund, and what is to be done. */
+/** Describes a refund's result and the next step. */
 export function outcome({ id, orderId: order, amountPaise, channel, status }: Refund): string {
   const refund = `Refund ${id} of ${formatPaise(amountPaise)}`;
   if (status === 'success') return `${refund} is paid.`;

@@ -31,7 +31,7 @@ function openOf(
   return [...held, ...disputed, ...matters];
 }
 
-/** Who moves or moved the money: the gateway or a bank for us, or somebody else. */
+/** Returns who moves or moved the money: the gateway or a bank for us, or the refund's origin. */
 function maker({ origin, channel }: Shown['refunds'][number]): string {
   if (origin !== 'ours') return origin;
   return channel === 'gateway' ? 'gateway' : 'bank';

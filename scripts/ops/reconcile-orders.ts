@@ -13,7 +13,7 @@ export const reconcileCommand = defineCommand({
     const { asked, changed, ...ofOrders } = await reconcile();
     const polled = await pollRefunds();
     const failed = ofOrders.failed + polled.failed;
-    // An order that somebody asks about by this command is often one that is being paid.
+    // An order for which an operator runs this command is often being paid.
     const young = `An order younger than ${YOUNG_MS / MINUTE_MS} minutes is not asked about yet.`;
     const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';
     return {

@@ -2,7 +2,7 @@
 const WIDTH = 100;
 const GAP = '  ';
 
-/** What a column shows of a row: one of its values, or what is made of them. */
+/** Value of a column: a field of the row, or a function of it. */
 type Column<Row> = (keyof Row & string) | ((row: Row) => unknown);
 
 /** Rows as aligned columns under their titles, in capitals; a sentence where there is no row. */

@@ -13,9 +13,9 @@ interface Commit {
 const OF_HOST = /^Merge (?:pull request|branch|remote-tracking branch|tag|commit)\b|^Merged in /;
 
 /**
- * Returns why a page changed, a note each, by the commits of the main branch after the commit `since`: the lines
- * `Change note: …` of those that changed its documents or a setting, else their subjects; if there are none,
- * by the commits that changed code. Empty without any, or if git does not know `since`.
+ * Returns why a page changed, as a list of notes, by the commits of the main branch after the commit `since`:
+ * the lines `Change note: …` of those that changed its documents or a setting, else their subjects; if there
+ * are none, by the commits that changed code. Empty without any, or if git does not know `since`.
  */
 export function changeNotes(root: string, page: PublicRoute, since: string): readonly string[] {
   if (!commitOf(root, since)) return [];

@@ -5,7 +5,7 @@ import { SourceFile } from '@/lib/content/check/source/source-file';
 /** A document of one text, with the note in its second line. */
 const PATH = 'content/faqs/contact/9999-note-of-a-change.mdx';
 
-/** Rules of how a document writes what it says: a note is shown as it is, and may repeat a figure of a page. */
+/** Rules for a document's markup: a note is shown literally, and may repeat a figure of a page. */
 const OF_DOCUMENTS = new Set(['typed-value', 'text-marks']);
 
 /** Returns what the rules of texts find in a note, a sentence each. */

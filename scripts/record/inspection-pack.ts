@@ -53,7 +53,7 @@ export function makePack(
   });
 }
 
-/** What is wrong with a pack, a sentence each; any changed byte is found. */
+/** Returns the problems of a pack, a sentence each; any changed byte is found. */
 export function verifyPack(bytes: Uint8Array): string[] {
   const files = unzipped(bytes);
   if (!files) return ['The file is no ZIP, or is damaged.'];

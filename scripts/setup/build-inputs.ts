@@ -11,10 +11,10 @@ const ROOT_FILE = /^(?:.+\.(?:m?js|cjs|ts|json)|\.env\.production(?:\.local)?)$/
 const NO_INPUT = /^(?:(?:vitest|playwright|knip)\.config\.ts|biome\.json|next-env\.d\.ts)$/;
 const TEST_FILE = /\.test\.\w+$/;
 
-/** What a build writes where Next looks for files. */
+/** A build's output in a folder that Next reads. */
 const OUTPUT = 'public/modules';
 
-/** What a build depends on, as one hash: files, settings, Node, and the day in India. */
+/** Returns a hash of all inputs of a build: files, settings, Node, and the day in India. */
 export function hashInputs(
   root: string,
   { env = process.env, now = new Date() }: { env?: Settings; now?: Date } = {},

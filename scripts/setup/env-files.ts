@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Problem } from './problem.mjs';
 
-/** The files that are read; the first one that sets a variable wins. */
+/** The files that are read; the first file that sets a variable wins. */
 const READ = ['.env.local', '.env'];
 
 /** The examples, and the swap files of an editor. */
@@ -64,7 +64,7 @@ function readText(root: string, name: string): string {
 const ENTRY =
   /[^\S\n]*(?:(?:export[^\S\n]+)?[\w.-]+[^\S\n]*=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`|(?!["'`])[^\n#]*)[^\S\n]*)?(?:#[^\n]*)?(?:\n|$)/y;
 
-/** The number of the first line that is none of these: parsers leave it out or read it differently. */
+/** Returns the number of the first malformed line, which parsers skip or read differently. */
 function malformedLine(text: string): number | undefined {
   for (let at = 0; at < text.length; at = ENTRY.lastIndex) {
     ENTRY.lastIndex = at;

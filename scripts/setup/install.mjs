@@ -30,7 +30,7 @@ const COMMON_OPTIONS = [
   '--no-audit',
   '--no-fund',
   '--prefer-offline',
-  // npm's own waits add up to more than a minute before it says that the network is gone.
+  // npm's default waits add up to more than a minute before it reports the network's failure.
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=8000',
 ];
@@ -38,8 +38,8 @@ const COMMON_OPTIONS = [
 /** @throws {Problem} that says why npm could not install. */
 export function installDependencies(root) {
   let { code, output } = npm(['ci', ...COMMON_OPTIONS], root);
-  // A registry that lacks binaries of other platforms makes a lock file without them, which
-  // `npm ci` rejects everywhere. An install keeps to the lock too, and leaves it as it is.
+  // A registry that lacks binaries of other platforms makes a lock file without them, which `npm ci` rejects
+  // everywhere. An install keeps to the lock too, and does not change it.
   if (errorCode(output) === 'EUSAGE' && lockIsOfManifest(root))
     ({ code, output } = npm(['install', '--no-save', ...COMMON_OPTIONS], root));
   if (code !== 0) throw npmProblem(output, root);
@@ -66,7 +66,7 @@ function npm(args, cwd) {
   );
 }
 
-/** What is wrong and how to fix it, by npm's error code. */
+/** Problems and their remedies, by npm's error code. */
 const PROBLEMS = [
   {
     codes:
@@ -99,7 +99,7 @@ const PROBLEMS = [
   },
 ];
 
-/** What a person can do about a failed `npm ci`, told by npm's own error codes. */
+/** Returns the problem of a failed `npm ci` with its remedy, by npm's error code. */
 export function npmProblem(output, root) {
   const code = errorCode(output);
   const { sentence, remedy } = PROBLEMS.find(({ codes }) => codes.test(code));

@@ -60,15 +60,15 @@ export function withLock(root, onWait, action) {
   return withLockFile(join(folder, 'preparing.lock'), action, onWait);
 }
 
-/** What to print while another command of the same checkout installs or builds. */
+/** Prints that another command of the same checkout installs or builds. */
 export function sayWaiting(pid) {
   console.log(`Process ${pid} is installing or building in this folder; waiting until it is done.`);
 }
 
-/** Says that a process reads the build until it ends, so that nobody replaces it meanwhile. */
+/** Marks the build as read by a process until it ends, so that it is not replaced meanwhile. */
 export const markBuildInUse = (root, pid) => markUser(buildUsers(root), pid);
 
-/** Another running process that reads the build, if there is one. */
+/** Finds another running process that reads the build. */
 export const findBuildUser = (root) => findUser(buildUsers(root));
 
 const buildUsers = (root) => join(root, '.cache', 'build-users');

@@ -1,9 +1,9 @@
-// Read by whatever Node is there, Node 14 too: plain syntax, no `node:` imports.
+// Must run on any installed Node, Node 14 too: plain syntax, no `node:` imports.
 
 /** The oldest Node that runs this project; package.json's `engines` says the same. */
 export const MINIMUM_NODE = '20.19.0';
 
-/** What is wrong with a Node version, in words; nothing when it is new enough. */
+/** Describes the problem of a Node version; undefined if it is new enough. */
 export function nodeProblem(version) {
   const [have, need] = [version, MINIMUM_NODE].map((text) => text.split('.').map(Number));
   const differing = need.findIndex((part, index) => have[index] !== part);

@@ -46,7 +46,7 @@ export function markUser(folder, pid = process.pid) {
   return deleteAtExit(file);
 }
 
-/** A running process other than this one whose PID file is in `folder`, if there is one. */
+/** Finds a running process other than this one whose PID file is in `folder`. */
 export function findUser(folder) {
   for (const name of readFolder(folder)) {
     if (name === String(process.pid)) continue;

@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem as it is printed: the program's output, the sentence, the remedy. */
+/** Formats a problem for print: the program's output, the sentence, the remedy. */
 export function describeProblem({ message, remedy, output }) {
   return [output.trimEnd(), message, `  ${remedy}`].filter(Boolean).join('\n');
 }

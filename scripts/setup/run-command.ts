@@ -16,7 +16,7 @@ const TOLD_IN_WORDS = [
   UsageError,
 ];
 
-/** What to print of a failure: the words of those that have some, else all that is known. */
+/** Returns an error's message if its type is written for users, else the whole error. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof Problem) return describeProblem(error);
   const isTold = TOLD_IN_WORDS.some((type) => error instanceof type);

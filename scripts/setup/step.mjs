@@ -1,6 +1,6 @@
 /**
- * Does one thing and prints `… title` before it, then `✓ title (1.2 s)`, or `✗ title` when it throws.
- * What the action returns is printed after the title when it is text.
+ * Runs an action and prints `… title` before it, then `✓ title (1.2 s)`, or `✗ title` when it throws. A text
+ * that the action returns is printed after the title.
  *
  * @template Result
  * @param {string} title

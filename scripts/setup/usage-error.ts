@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** Wrong arguments of a command; the message says which, and what to write. */
+/** Wrong arguments of a command; the message names them and the remedy. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -16,7 +16,7 @@ process.stdout.write = (chunk: Uint8Array | string, ...rest: readonly unknown[])
     console.error(
       `The standard output was not written to its end (${reason}): do not use what is there. What the command had done before is done.`,
     );
-    // A command that went on, such as one that watches, would print nothing from now on.
+    // A command that goes on, such as a watcher, would print nothing from now on.
     process.exit(1);
   }
   const written = rest.at(-1);

@@ -11,7 +11,7 @@ const FIXTURE = join('tests', 'fixtures', 'empty-site');
 
 const baselineSchema = z.object({ of: z.string(), scriptBytes: z.number() });
 
-/** What an empty page of the framework costs; sizes are brotli at its best, as the site is served. */
+/** Size of an empty page of the framework, in bytes of brotli at its best, as the site is served. */
 type Baseline = z.output<typeof baselineSchema>;
 
 /** Where the empty page is built. */

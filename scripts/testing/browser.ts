@@ -11,8 +11,8 @@ interface Browser {
 }
 
 /**
- * A Chromium for the end-to-end tests that was seen to draw a page: the one of CHROMIUM_PATH, the
- * system's, Playwright's own, or one that is installed now.
+ * Returns a Chromium for the end-to-end tests that has drawn a page: from CHROMIUM_PATH, the system's,
+ * Playwright's own, or one installed now.
  *
  * @throws Problem when none starts and none can be installed; tests are never left out.
  */
@@ -51,7 +51,7 @@ function installations(): string[] {
   try {
     return Launcher.getInstallations();
   } catch {
-    // Its way to say that there is none.
+    // Thrown if no browser is installed.
     return [];
   }
 }
@@ -92,7 +92,7 @@ const INSTALLER_MINUTES = 7;
 
 async function installBrowser(root: string): Promise<Browser> {
   const failures: string[] = [];
-  // apt-get is for root, or for whoever needs no password to become root.
+  // apt-get needs root, or sudo without a password.
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const installer of INSTALLERS) {
     const words = installer.split(' ');

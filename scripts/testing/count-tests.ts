@@ -8,9 +8,9 @@ export interface Count {
 }
 
 /**
- * Counts the tests of a JUnit report, and deletes it so that no later run counts it again. A skipped
- * test counts as failed, so that none is left out unnoticed; so does a run that reports no test, or
- * that failed for another reason.
+ * Counts the tests of a JUnit report, and deletes it so that no later run counts it again. A skipped test
+ * counts as failed, so that no test is left out unnoticed; so does a run that reports no test, or that failed
+ * for another reason.
  *
  * @param code The runner's exit code.
  */

@@ -7,8 +7,8 @@ const QUALITY = 70;
 export type TitledPicture = readonly [title: string, picture: string];
 
 /**
- * One WebP picture of many, each with its title. It is itself a page that the browser draws, so that no
- * other program is needed.
+ * Draws many pictures, each with its title, as a single WebP picture. The browser draws it as a page, so that
+ * no other program is needed.
  *
  * @param columns Pictures in a row; `tile` is the width of each.
  */

@@ -66,7 +66,7 @@ function preparation(prepare: (root: string) => Promise<void>): TestStep['run'] 
   };
 }
 
-/** One of package.json's scripts, which counts as one test. */
+/** A script of package.json, which counts as one test. */
 function packageScript(name: string, script: string): TestStep {
   return {
     name,
