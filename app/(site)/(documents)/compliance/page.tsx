@@ -66,7 +66,7 @@ function Disclosure({ id, number, title, icon, details, links }: Listed<typeof c
             <li
               key={detail}
               id={`${id}-${index + 1}`}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-hairline py-4 last:border-b-0 target:bg-raised md:grid-cols-[3.5rem_minmax(0,1fr)]"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-hairline py-4 last:border-b-0 target:-mx-3 target:bg-raised target:px-3 md:grid-cols-[3.5rem_minmax(0,1fr)]"
             >
               {/* A link for the pointer alone: keys and screen readers would have five more a section. */}
               <span
