@@ -68,8 +68,8 @@ function SandboxBanner() {
 }
 
 /**
- * The image that other sites show beside a link where there is no public URL: Next's metadata, which have one for
- * each page (page-metadata.ts), would name an address of the build machine.
+ * The image that other sites show beside a link, without a public URL: Next's metadata, which have an image
+ * for each page (page-metadata.ts), would name an address of the build machine.
  */
 function OpenGraphImage() {
   return (

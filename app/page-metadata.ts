@@ -56,8 +56,8 @@ export function accountMetadata({ title, description }: Words): Metadata {
 const titleWithFirm = (title: string) => `${title} – ${getDocument(firm).name}`;
 
 /**
- * The URL of a page on the public site. Undefined in sandbox: search engines and other sites must not
- * be told an address of a developer's machine.
+ * The URL of a page on the public site. Undefined in sandbox: search engines and other sites must not get an
+ * address of a developer's machine.
  */
 export function publicUrl(path: string): string | undefined {
   const env = loadEnv();

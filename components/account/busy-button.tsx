@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 
 /**
- * A button whose action takes time. While it is busy it says so by `doing`, keeps its width and the
+ * A button whose action takes time. While it is busy it shows `doing`, keeps its width and the
  * focus, and the form must ignore a press.
  */
 export function BusyButton({

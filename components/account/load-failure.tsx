@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/warning-mark';
 
-/** In place of data that could not be loaded; `sentence` says which. */
+/** Replaces data that could not be loaded; `sentence` names them. */
 export function LoadFailure({
   sentence,
   onRetry,

@@ -8,12 +8,12 @@ const SHOWN = 5;
 
 const LABEL = 'Changes of this page';
 
-/** The last changes of a regulatory page, with its earlier versions; nothing while there is no record. */
+/** The last changes of a regulatory page, with its earlier versions; empty without a record. */
 export function ChangeLog({ page }: { readonly page: PublicRoute }) {
   const changes = changesOf(page).slice(0, SHOWN);
   if (changes.length === 0) return null;
   return (
-    // No section with a heading: it is no part of the document and its numbering.
+    // Not a section with a heading, since it is not part of the document and its numbering.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset must begin with a legend (WCAG H71), which browsers draw on the border above this group.
     <div
       role="group"

@@ -13,8 +13,9 @@ import { telephoneLink } from '@/lib/domain/telephone';
 import { RegistrationMark } from './registration-mark';
 
 /**
- * The registration as a button. It opens, without script, what a visitor can check: the numbers and where the
- * regulator has them, who answers for complaints, and what is on record. Pages of documents have a module for the button.
+ * The registration as a button. It opens, without script, facts that a visitor can check: the numbers and the
+ * regulator's register, the person who answers complaints, and the record. Pages of documents have a module
+ * for the button.
  */
 export function CheckUs() {
   const { registrationNumber, enlistmentNumber, upiHandles, ...own } = getDocument(firm);

@@ -75,7 +75,7 @@ const done = {
   kick: 'was removed and can’t come back.',
 } as const satisfies Record<(typeof groupActions)[number], string>;
 
-/** Does what a button of a member says. */
+/** Carries out the action of a member's button. */
 async function act(button: HTMLButtonElement): Promise<void> {
   const action = z.safeParse(z.enum(groupActions), button.value);
   const { slug, person, name } = button.dataset;

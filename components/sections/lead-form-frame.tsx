@@ -22,7 +22,7 @@ interface LeadFrameProps extends Pick<ComponentProps<'form'>, 'aria-labelledby' 
   /** Shown in place of the form without script, where another backend takes it. */
   readonly withoutScript: string;
   readonly className?: string;
-  /** All are required, each with what is said where it is wrong. */
+  /** Required fields, each with the message for a wrong value. */
   readonly fields: readonly Field<typeof TextField>[];
   /** The last field, for longer texts. */
   readonly area?: Field<typeof TextArea>;
@@ -34,9 +34,9 @@ interface LeadFrameProps extends Pick<ComponentProps<'form'>, 'aria-labelledby' 
 
 /**
  * A form that its module posts as JSON (lead-form.browser.ts). Without that script the browser posts it to
- * our own backend, which redirects to the block of the page that says what happened: each is in the
- * markup and shown as the target of the address, or by the module. A form of another backend sends
- * nothing without its script.
+ * our own backend, which redirects to the block of the page with the outcome: all blocks are in the markup
+ * and shown as the target of the address, or by the module. With another backend the form sends nothing
+ * without its script.
  */
 export function LeadFormFrame({
   id,

@@ -24,10 +24,10 @@ type Parts = Readonly<
 > & { readonly form: HTMLFormElement };
 
 /**
- * Checks the form's patterns itself, shows what is wrong below the field, also where our own endpoint says it, and posts the fields without
- * spaces at their ends. Accepted: the fields are cleared and success is shown for SUCCESS_FOR.
- * Rejected: they stay, with the endpoint's `detail` or else the refusal of the page (product 6.8). A network
- * error or a missing answer is only logged (product 6.7).
+ * Checks the form's patterns itself, shows an error below its field, also an error from our own endpoint, and
+ * posts the fields without spaces at their ends. Accepted: the fields are cleared and success is shown for
+ * SUCCESS_FOR. Rejected: they stay, with the endpoint's `detail` or else the page's refusal (product 6.8).
+ * A network error or a missing answer is only logged (product 6.7).
  */
 function enhance({ block, form, button, status, alert, sent, refusal }: Parts): void {
   const label = button.textContent;
@@ -98,7 +98,7 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
   }
 }
 
-/** Says beside the label how long the text is, once there is one; the placeholder says so of an empty field. */
+/** Shows the length of the text beside the label; an empty field has its placeholder instead. */
 function countCharacters(area: HTMLTextAreaElement, count: HTMLElement): void {
   const label = count.textContent;
   const update = () => {

@@ -16,7 +16,7 @@ interface Parts {
   readonly button: HTMLElement;
 }
 
-/** Shows the widget while it is wanted, near the viewport and online; else the text says why not. */
+/** Shows the widget while it is wanted, near the viewport and online; otherwise a text gives the reason. */
 function follow(strip: HTMLElement, { text, place, button }: Parts): void {
   let near = false;
   let playing = false;

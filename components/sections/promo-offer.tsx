@@ -4,8 +4,8 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 
 /**
- * The promo code above the plans, while it is in force. A press opens the page with it, which applies it; the
- * box then says so (`data-coupon` of subscription-screen.tsx).
+ * The promo code above the plans, while it is in force. A press opens the page with the code, which applies
+ * it; the box then shows it as applied (`data-coupon` of subscription-screen.tsx).
  */
 export function PromoOffer({ text, use, used }: DocumentOf<typeof subscriptionPage>['promo']) {
   const offer = listOffers().find(({ kind }) => kind === 'code');

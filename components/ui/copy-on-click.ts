@@ -1,4 +1,4 @@
-/** A press on the button copies its value, and the button says so. */
+/** Copies the button's value on a press, and changes its text to "Copied". */
 export function copyOnClick(button: HTMLButtonElement): void {
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(button.value);

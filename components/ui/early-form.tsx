@@ -27,7 +27,7 @@ export function EarlyForm({
   ...props
 }: Omit<ComponentProps<'form'>, 'ref'> & {
   readonly ref?: RefObject<HTMLFormElement | null>;
-  /** Whether what was sent before can be repeated; true unless given. */
+  /** Whether an earlier submit can be repeated now; true by default. */
   readonly ready?: boolean;
 }) {
   const own = useRef<HTMLFormElement>(null);

@@ -41,8 +41,8 @@ export function reducedMotion(): MediaQueryList {
 }
 
 /**
- * Runs and pauses the animation of a block by the rules of `watchMotion`. `data-moving` of the block tells
- * the style sheet the state.
+ * Runs and pauses the animation of a block by the rules of `watchMotion`. The style sheet reads the state
+ * from the block's `data-moving`.
  */
 export function animateInViewport(
   block: HTMLElement,

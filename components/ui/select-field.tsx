@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { describedControl, FieldError, inputClass, type LabelledControl } from './field';
 
 /**
- * A list to choose from, with its label; nothing is chosen at first unless `defaultValue` says so. In a file
- * of its own, since few pages have one.
+ * A list to choose from, with its label; nothing is chosen at first without `defaultValue`. It has its own
+ * file, since few pages use it.
  */
 export function SelectField({
   id,

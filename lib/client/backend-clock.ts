@@ -2,8 +2,8 @@
 let ahead = 0;
 
 /**
- * Takes the backend's time from the header `Date` of an answer; another origin may hide it. An error can
- * come from before the backend's clock was asked, and tells nothing.
+ * Takes the backend's time from the header `Date` of an answer; another origin may hide it. Only for
+ * successful answers: an error may come from a server before the backend.
  */
 export function learnTime({ headers }: Response): void {
   const said = Date.parse(headers.get('Date') ?? '');

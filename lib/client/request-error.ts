@@ -4,8 +4,8 @@ import type { ShownText } from '@/lib/contract/error-answer';
 export const UNREACHABLE = 'Server is unreachable. Please try again later.';
 
 /**
- * Why a request has no answer that a page can use. `rejected`: the backend says no, and why (4xx).
- * `failed`: the backend has a problem (5xx), or answers with something that the contract does not know.
+ * Why a request has no answer that a page can use. `rejected`: the backend refuses it, with a reason (4xx).
+ * `failed`: the backend has a problem (5xx), or its answer breaks the contract.
  * `unreachable`: there was no answer, as when the network is gone.
  */
 type Kind = 'rejected' | 'failed' | 'unreachable';
@@ -59,8 +59,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Whether the backend does not have this endpoint or what it names. Endpoints beyond product 12.1 to
- * 12.13 are optional: a screen does without them.
+ * Whether the backend lacks this endpoint or the object that the request names. Endpoints beyond product 12.1
+ * to 12.13 are optional: a screen does without them.
  */
 export function isMissing(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404;

@@ -89,7 +89,7 @@ export function clearAccount(): void {
   keepInTab('openOrder', null);
 }
 
-/** Whether the browser keeps values for the next page; where it does not, an absent value says nothing. */
+/** Whether the browser keeps values for the next page; if not, a missing value has no meaning. */
 export function canStore(): boolean {
   try {
     localStorage.setItem('probe', '');
@@ -127,7 +127,7 @@ export function forgetSession(): void {
   removeStored('mobile', 'name');
 }
 
-/** Whether somebody is logged in, as far as this browser knows. */
+/** Whether a user is logged in, as far as this browser knows. */
 export function isMember(): boolean {
   return readMobile() !== null || hasSession();
 }

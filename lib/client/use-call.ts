@@ -5,9 +5,9 @@ import { type Backend, useBackend } from './backend';
 import { callEndpoint } from './call-endpoint';
 
 /**
- * A request to an endpoint that a page makes when its user acts; what it is given is the body.
+ * A request to an endpoint that a page makes when its user acts; the argument of `mutate` is the body.
  *
- * @param options `onSuccess` runs after it, also where the page has left the component by then.
+ * @param options `onSuccess` runs after it, even if the component is gone by then.
  */
 export function useCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   endpoint: Endpoint & { body: Body; response: Answer },

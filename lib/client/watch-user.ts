@@ -2,9 +2,9 @@ import { readMobile } from './storage';
 
 /**
  * Calls `onChange` when another tab logs out, or logs in with another number, also while the browser kept
- * this page for its back button: what the page shows belongs to somebody else then.
+ * this page for its back button: the page then shows data of another user.
  *
- * @returns what ends it.
+ * @returns a function that stops watching.
  */
 export function watchUser(onChange: () => void): () => void {
   const watched = new AbortController();

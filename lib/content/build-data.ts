@@ -6,9 +6,9 @@ import { z } from 'zod';
  * cache key includes this file, so changed settings recompile every document.
  */
 export const buildDataSchema = z.strictObject({
-  /** The day of the build in India; the site shows what is in force on it. */
+  /** The day of the build in India; the site shows the documents and values in force on it. */
   today: z.iso.date(),
-  /** The first later day on which what is in force changes; undefined where nothing is planned. */
+  /** The first later day on which a document or value changes; undefined if no change is planned. */
   nextChange: z.iso.date().optional(),
   /** Settings and numbers of documents by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),

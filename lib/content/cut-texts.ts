@@ -10,7 +10,7 @@ export const ACCEPTED_TEXTS = '.content/accepted-texts.json';
  * heading with this id up to the next heading that is not deeper; `/page` is the page without the sections
  * on the list.
  *
- * @throws where there is no such page or heading.
+ * @throws if there is no such page or heading.
  */
 export function cutTexts(
   hrefs: readonly string[],

@@ -32,7 +32,7 @@ const generated = z
   )
   .parse(allDocuments);
 
-/** A document with what its path says, and its number. */
+/** A document with the parts of its path, and its number. */
 export type Listed<C extends Collection> = DocumentOf<C> & {
   /** The file's name without digits and extension, such as `market-risk`; on a page the section's id. */
   readonly id: string;

@@ -27,7 +27,7 @@ export function findReferences(text: string): { name: string; index: number }[] 
   }));
 }
 
-/** Whether what is between braces is the name of a reference alone; it may have spaces around it. */
+/** Whether the text between braces is just the name of a reference; spaces around it are allowed. */
 export function isReference(inBraces: string): boolean {
   const name = inBraces.trim();
   return findReferences(`{${name}}`)[0]?.name === name;

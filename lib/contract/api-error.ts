@@ -5,7 +5,7 @@ import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
 export interface ErrorData {
   /** When to try again, in whole seconds: 429 and 503 have it as `Retry-After`. */
   readonly retryAfterSeconds?: number;
-  /** In place of the reason's own words and sentence: what the schema of a field says. */
+  /** Replaces the reason's own message, as the schema of a field does; `detail` replaces its sentence. */
   readonly message?: string;
   readonly detail?: string;
   /** The name of the field that is wrong. */

@@ -4,8 +4,8 @@ import { webAddress } from './json-fields';
 import { line, mobile } from './person-fields';
 
 /**
- * Begins a broker login from the messaging-app's flow (product 12.12). `msg` says
- * what went wrong when `status` is `error`; otherwise the browser goes to `redirect_url`.
+ * Begins a broker login from the messaging-app's flow (product 12.12). If `status` is `error`, `msg` is the
+ * reason; otherwise the browser goes to `redirect_url`.
  *
  * Errors: `invalid_field`; `provider_refused`, `unavailable`, `provider_too_slow`.
  */
@@ -19,12 +19,12 @@ export const userAuth = post({
   }),
 });
 
-/** An empty one counts as missing. */
+/** A token; an empty text counts as missing. */
 const token = z.optional(z.union([z.literal(''), line(512)]));
 
 /**
- * Ends a broker login with what the broker put into the callback's address (product
- * 12.13). `status` is `ok`, else `error` says why not.
+ * Ends a broker login with the parameters of the callback's address (product 12.13). `status` is `ok`;
+ * otherwise `error` is the reason.
  *
  * Errors: `missing_token` without one of the two, or for a login that this browser didn't begin;
  * `provider_refused`, `unavailable`, `provider_too_slow`.

@@ -34,7 +34,7 @@ const recipient = {
   business: { gstin: '29AAICP2912R1ZR', legal_name: 'Rao Trading LLP' },
 };
 
-/** The table of product 12: what is sent and what of the answer is used. */
+/** The table of product 12: the body that is sent, and the fields of the answer that are used. */
 export const examples: { endpoint: Endpoint; sent: object; answered: unknown }[] = [
   { endpoint: endpoints.requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
   {

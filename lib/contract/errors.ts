@@ -2,9 +2,9 @@
 export const UNKNOWN_STATE = 'Choose a state of the list.';
 
 /**
- * Every error that an endpoint can answer with, by its code: the codes are stable and what programs
- * should go by. `message` names it in a few words; `detail` is the sentence that a visitor reads
- * where there is no more specific one.
+ * Every error that an endpoint can answer with, by its code. Codes are stable, and programs should rely on
+ * them. `message` names the error in a few words; `detail` is the sentence for visitors, unless the answer
+ * has a more specific one.
  */
 export const errors = {
   malformed_json: {

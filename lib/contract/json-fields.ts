@@ -20,5 +20,5 @@ export const instantText = z
 /** The address of a page on the web, such as a group's join link. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
-/** An answer that says no more than that it was done. */
+/** Answer of an endpoint that has no data to return. */
 export const doneAnswer = z.object({ message: z.optional(z.string()) });

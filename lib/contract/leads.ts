@@ -22,8 +22,8 @@ export const masterClassLead = post({
 
 /**
  * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain, or
- * without script as a form, which is answered by a redirect to its page. The 250
- * characters of its placeholder are no limit.
+ * without script as a form, which is answered by a redirect to its page. The 250 characters of its
+ * placeholder are not a limit.
  *
  * Errors: `invalid_field`; `too_many_requests`.
  */

@@ -4,7 +4,7 @@ import { examples, requestOf } from './endpoints.examples';
 
 /*
  * A stranger may send any text of the length that the server takes. A pattern that tries a text of
- * double the length four times as long holds up everybody else's requests: each must take double.
+ * double the length four times as long delays everybody else's requests: each must take double.
  */
 
 const LENGTHS = [8_000, 16_000, 32_000] as const;

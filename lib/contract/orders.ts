@@ -14,10 +14,12 @@ const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
  * selects among the plan's price and its price under `coupon`. `duration` is months. Other backends know
  * neither `coupon` nor what follows it.
  *
- * Errors: `terms_changed`, with the texts in `changed`, where `terms` are not those of today; `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `address_needed` before `saveRecipient`, where the invoice needs it; `not_found` for a course or
- * plan that there isn't; `conflict` for a plan that is another by now, and for an order that is paid or
- * waits for a decision; `invalid_field` for the mobile of somebody else; `price_changed`; `coupon_used_up`; `fee_cap`;
- * `advance_limit`, with the day from which the plan is possible; `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
+ * Errors: `terms_changed`, with the texts in `changed`, if `terms` are not those of today; `not_logged_in`;
+ * `profile_incomplete` before `saveUserInfo`; `address_needed` before `saveRecipient`, if the invoice needs
+ * an address; `not_found` for a missing course or plan; `conflict` for a plan that has changed, and for an
+ * order that is paid or waits for a decision; `invalid_field` for another user's mobile; `price_changed`;
+ * `coupon_used_up`; `fee_cap`; `advance_limit`, with the day from which the plan is possible;
+ * `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
  */
 export const createOrder = post({
   path: '/create-order',

@@ -15,7 +15,7 @@ const UNITS = [
   { size: 100, name: 'hundred' },
 ] as const;
 
-/** An amount in paise as a tax document says it: `Rupees seven thousand and eighty, paise fifty only`. */
+/** An amount in paise in words of a tax document: `Rupees seven thousand and eighty, paise fifty only`. */
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;

@@ -55,8 +55,8 @@ export type ComplaintYear = TrendFigures & { readonly year: string };
 export type TrendMonth = TrendFigures & { readonly month: string };
 
 /**
- * The complete rows of each month: what was pending before a month is what was pending after the one
- * before it.
+ * Completes the rows of each month: the complaints pending before a month are those pending at the end of the
+ * month before.
  *
  * @param months in order, oldest first.
  */
@@ -81,8 +81,8 @@ export function carryForward(months: readonly CountedMonth[]): ComplaintMonth[] 
 }
 
 /**
- * How many complaints of a source can be pending for more than three months at the end of the month
- * `rows[index]`, by what was pending and resolved since.
+ * Bounds on the complaints of a source that are pending for more than three months at the end of the month
+ * `rows[index]`, computed from the pending and resolved complaints of these months.
  */
 export function boundsOfLongPending(
   rows: readonly ComplaintMonth[],

@@ -25,7 +25,7 @@ export function formatQuantity({ value, unit }: Quantity): string {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A time to wait as a sentence holds it, rounded up: `24 seconds`, `90 minutes`, `3 hours`. */
+/** A time to wait in words, rounded up: `24 seconds`, `90 minutes`, `3 hours`. */
 export function formatWaitingTime(seconds: number): string {
   if (seconds < MINUTE) return amount(Math.ceil(seconds), 'second');
   if (seconds <= 2 * HOUR - MINUTE) return amount(Math.ceil(seconds / MINUTE), 'minute');

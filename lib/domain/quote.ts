@@ -1,6 +1,6 @@
 import { readCode } from './typed-digits';
 
-/** A coupon as `content/coupons` holds it; its days are days in India, both included. */
+/** A coupon of `content/coupons`; its days are days in India, both included. */
 export interface Coupon {
   readonly code: string;
   /** Whole percent of the price. */

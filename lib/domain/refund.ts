@@ -36,7 +36,7 @@ function fullDays(from: Date, to: Date): number {
 
 /**
  * The part of an order's price and taxes that a payment covers. Two people may grant an order though less was
- * paid: what is invoiced, and what its days cost, is then what was paid.
+ * paid: the invoice, and the price of its days, then follow the paid amount.
  *
  * @param paidPaise at least 2; more than the order's total counts as the total.
  */

@@ -1,6 +1,6 @@
 import { type PublicRoute, routes } from './routes';
 
-/** Pages whose versions are kept, since the law or the regulator asks what they said on a day. */
+/** Pages whose versions are kept, since the law or the regulator may ask for the text of a day. */
 export const regulatoryPages: readonly PublicRoute[] = [
   routes.compliance,
   routes.disclaimer,

@@ -4,7 +4,7 @@ import type { Quantity } from './quantity';
 interface Kept {
   /** The records, as docs/security.md names them. */
   readonly what: string;
-  /** A figure of `content/settings/regulation.yaml` where a law says it. */
+  /** A quantity, or the name of a figure of `content/settings/regulation.yaml` if a law sets it. */
   readonly period: Quantity | 'recordKeeping' | 'taxRecords';
   readonly from: string;
   readonly why: string;
@@ -15,8 +15,8 @@ const days = (value: number) => ({ value, unit: 'days' }) as const;
 const months = (value: number) => ({ value, unit: 'months' }) as const;
 
 /**
- * How long personal data and other records are kept: the clean-up deletes by it, an erasure says by it what
- * stays, and docs/security.md has it as a table. No job deletes `orders` yet: none is due before 2034.
+ * Retention of personal data and other records: the clean-up deletes by it, an erasure lists the rest by it,
+ * and docs/security.md has it as a table. No job deletes `orders` yet: none is due before 2034.
  */
 export const retention = {
   otps: {
@@ -103,7 +103,7 @@ export const retention = {
 /** How many days a session lasts unused, and how many at most. */
 export const sessionDays = { unused: 14, most: 90 } as const;
 
-/** The kinds that an erasure leaves, since a law says how long they are kept. */
+/** Kinds that an erasure leaves, since a law demands that they are kept. */
 export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
 
 export type LawfulKind = (typeof lawfulKinds)[number];

@@ -1,5 +1,5 @@
 /**
- * The cookie beside that of the session (product 13.2), by which scripts see that there is a session; it holds
+ * Cookie beside that of the session (product 13.2), by which scripts see that there is a session. It contains
  * nothing else.
  */
 export const SESSION_MARK = 'logged-in';

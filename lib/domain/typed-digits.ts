@@ -23,8 +23,8 @@ export function readCapitals(text: string): string {
 
 /**
  * The ten digits of a mobile number that was typed, pasted or filled in, also with spaces, +91, 091 or 0
- * in front. A text with more or fewer digits, or with another country's code, stays as it is but for the
- * form of its digits: to cut it would make the number of somebody else.
+ * in front. A text with more or fewer digits, or with another country's code, only gets ASCII digits: cutting
+ * it could make the number of another person.
  */
 export function readMobileDigits(text: string): string {
   const number = withAsciiDigits(text).replace(/[^+＋0-9]/g, '');

@@ -6,7 +6,7 @@ import type { AccountCopy } from '@/lib/content/account-copy';
 import { userAuth } from '@/lib/contract/broker';
 import { useReturn } from '../use-return';
 
-/** Begins a login and takes the browser to the broker's page; `problem` says why it did not. */
+/** Begins a login and takes the browser to the broker's page; `problem` is the reason of a failure. */
 export function useBeginLogin({
   texts,
   brokerOrigin,

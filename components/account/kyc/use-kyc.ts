@@ -76,7 +76,7 @@ export function useKyc() {
   return { send, isPending, done, problem, clearProblem: () => setProblem(undefined) };
 }
 
-/** The toast is that of product 9.4; the page says what to do, where the backend does. */
+/** The toast of product 9.4, and the backend's advice, if it gives any, for the page. */
 function problemOf(error: Error): { toast: string; problem: KycProblem } {
   if (!(error instanceof RequestError) || error.kind === 'unreachable')
     return { toast: UNREACHABLE, problem: { of: 'request', sentence: UNREACHABLE } };

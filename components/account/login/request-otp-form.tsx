@@ -17,7 +17,7 @@ import { useReturn } from '../use-return';
 import { explainNotSent, keepResendTime } from './otp-sent';
 import { readRedirectTo } from './redirect-to';
 
-/** Said beside the field as soon as it holds more. */
+/** Shown beside the field as soon as it has more digits. */
 const TOO_LONG = 'A mobile number has ten digits. Leave out +91 or 0 in front of it.';
 
 /** Asks for the mobile number, has an OTP sent to it, and goes on to `/verify-otp` (product 7.1 to 7.4). */
@@ -46,7 +46,7 @@ export function RequestOtpForm({
     if (request.isPending || request.isSuccess) return;
     const mobile = readMobileDigits(String(new FormData(event.currentTarget).get('mobile')));
     const hint = isTooLong(mobile) || wrong?.endsWith(TOO_LONG) ? TOO_LONG : '';
-    // Typed with the country code, it ended early: it is the number of somebody else.
+    // A number typed with the country code ended early and may be that of another person.
     const isCut = hint !== '' && mobile.startsWith('91');
     if (isCut || !mobilePattern.test(mobile)) return refuse(INVALID_MOBILE, hint);
     setWrong(undefined);

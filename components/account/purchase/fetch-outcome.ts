@@ -7,12 +7,12 @@ import type { FollowedOrder } from './open-order';
 import { type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
 
 /**
- * Asks the server what became of an order. A backend without `GET /order-status` is asked for the expiry
- * of the buyer's plan instead. An order that is not this user's was made before a login as somebody
- * else: its buyer is logged out.
+ * Asks the server for the outcome of an order. A backend without `GET /order-status` is asked for the expiry
+ * of the buyer's plan instead. An order that is not this user's was made before a login with another number:
+ * its buyer is logged out.
  *
  * @param asked which request it is, from 1.
- * @throws RequestError where there is no answer.
+ * @throws RequestError without an answer.
  */
 export async function fetchOutcome(
   { backend, cache }: { readonly backend: Backend; readonly cache: QueryClient },

@@ -8,10 +8,10 @@ import type { Outcome } from './read-outcome';
 const WAITS = [1000, 1000, 2000, 3000, 5000, 8000, 10_000];
 
 /**
- * Asks what became of an order until it is decided.
+ * Asks for the outcome of an order until it is decided.
  *
- * @param ask gets the number of the request, from 1, and rejects where there is no answer; the next one
- * may have one.
+ * @param ask gets the number of the request, from 1, and rejects without an answer; the next request may
+ * have an answer.
  * @param signal ends it.
  */
 export async function followOrder({

@@ -11,7 +11,7 @@ export const chosenPlan = z.object({
 
 const openOrder = z.object({
   slug: z.string(),
-  /** The mobile that ordered: after a login as somebody else the order is not this user's. */
+  /** The mobile that ordered: after a login with another number the order is not this user's. */
   phone: z.string(),
   plan: chosenPlan,
   sessionId: z.string().check(z.minLength(1)),
@@ -41,7 +41,7 @@ export function keepOpenOrder(order: OpenOrder): void {
   keepInTab('openOrder', JSON.stringify(order));
 }
 
-/** The kept order of a course and a user; an entry that is no order is removed. */
+/** The kept order of a course and a user; removes an entry that is not an order. */
 export function readOpenOrder(slug: string, phone: string): OpenOrder | undefined {
   const order = z.safeParse(openOrder, parseJson(readOfTab('openOrder')));
   if (!order.success) {

@@ -53,7 +53,7 @@ export function untieOtherPlan(redirectTo: string): void {
 
 /**
  * Whether the stored plan belongs to the login that its button began, at most LOGIN_TAKES ago. A plan that
- * an earlier release of the site stored has no mark, and is bought as product 8.9 says.
+ * an earlier release of the site stored has no mark, and is bought by product 8.9.
  */
 export function isTiedPlan(): boolean {
   const pressedAt = readStored('planLogin');

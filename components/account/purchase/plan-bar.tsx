@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /**
- * Over the foot of a phone, once the plans have been reached: the plan of the card in view, what it costs with
- * GST, and its button. It repeats what the card says, so that the page needs no script for it before this part has
+ * Bar at the foot of a phone, once the plans have been reached: the plan of the card in view, its price with
+ * GST, and its button. It repeats the card, so that the page needs no script for it before this part has
  * arrived. Hidden beside a notice, a dialog and the keyboard.
  */
 export function PlanBar({

@@ -25,7 +25,7 @@ export function reducedPrice({
   return discounted_price || price;
 }
 
-/** Whether a buyer gets for the same price what was chosen. */
+/** Whether two choices have the same course, duration and price. */
 export function isSamePlan(one: ChosenPlan, other: ChosenPlan): boolean {
   return (
     one.price === other.price && one.months === other.months && one.courseName === other.courseName

@@ -26,8 +26,8 @@ export function purchaseLock(): PurchaseLock {
 type Release = () => void;
 
 /**
- * Undefined while another tab holds the lock. A browser that has no locks, as on a page without TLS, or
- * refuses them, holds nothing: the server makes one order of two equal ones.
+ * Requests the lock; undefined while another tab has it. A browser without locks, as on a page without TLS,
+ * or which refuses them, goes on without: the server makes a single order of two equal ones.
  */
 function requestLock(): Promise<Release | undefined> {
   const { locks } = navigator;

@@ -8,7 +8,7 @@ import { type Phase, planOf } from './purchase-phase';
 
 /** Text and action for a buyer in a phase. */
 export interface PurchaseNotice {
-  /** `wait`: it goes on by itself; `calm`: somebody else has to do something. */
+  /** `wait`: it goes on by itself; `calm`: a person has to act, which is not an error. */
   readonly tone: 'good' | 'wait' | 'calm' | 'bad';
   readonly title?: string;
   readonly text: string;

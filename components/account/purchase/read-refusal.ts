@@ -2,9 +2,9 @@ import { isLoggedOut, RequestError, UNREACHABLE } from '@/lib/client/request-err
 import type { ShownText } from '@/lib/contract/error-answer';
 
 /**
- * Why there is no order, and what the buyer can do. `refused`: the buyer reads `reason` at the login
- * (product 8.10). `plan`: the plan may be another one today. `terms`: the buyer was not shown these texts,
- * which are those of today. `offline`: the request never left.
+ * Why there is no order, and what the buyer can do. `refused`: the login shows `reason` (product 8.10).
+ * `plan`: the plan may have changed. `terms`: the buyer was not shown these texts, which apply today.
+ * `offline`: the request never left.
  */
 export type Refusal =
   | { readonly name: 'loggedOut'; readonly reason: string }

@@ -106,7 +106,7 @@ export function usePurchase({
     else await order(plan, phone);
   }
 
-  /** The mobile of a session in a browser whose storage was emptied; null where nobody is logged in. */
+  /** The mobile of a session in a browser whose storage was emptied; null if nobody is logged in. */
   async function askForMobile(): Promise<string | null> {
     if (!hasSession()) return null;
     return await cache.fetchQuery(meQuery(backend)).then(
@@ -183,7 +183,7 @@ export function usePurchase({
     goToLogin(reason);
   }
 
-  /** Buys what was chosen before the login, in one tab. */
+  /** Buys the plan that was chosen before the login, in a single tab. */
   async function buyWaiting(): Promise<void> {
     if (isUnderWay(latest()) || !waitingPlan(slug) || !(await hold())) return;
     const phone = readMobile();

@@ -10,8 +10,8 @@ const marks = {
 };
 
 /**
- * The member's own join link (product 8.13). It admits nobody else, so the address of the course's
- * page is what is shared and copied, and a line says so.
+ * The member's own join link (product 8.13). It admits nobody else, so the buttons share and copy the address
+ * of the course's page, which a line explains.
  */
 export function JoinCard({
   link,

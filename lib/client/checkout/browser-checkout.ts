@@ -1,5 +1,5 @@
 /**
- * How the checkout ended, as far as the browser knows: the buyer `finished` it, whatever the bank said;
+ * How the checkout ended, as far as the browser knows: the buyer `finished` it, whatever the bank decided;
  * the bank `declined`; the buyer `closed` it. `unknown` after a reload. Only a hint: the server decides.
  */
 export type CheckoutEnding = 'finished' | 'declined' | 'closed' | 'unknown';

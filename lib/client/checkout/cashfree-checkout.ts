@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** How a checkout ends: `paymentDetails` whatever the bank said, `error` also when the buyer closes it. */
+/** How a checkout ends: `paymentDetails` whatever the bank decided, `error` also when the buyer closes it. */
 const ending = z.object({
   redirect: z.optional(z.unknown()),
   paymentDetails: z.optional(z.unknown()),

@@ -14,9 +14,9 @@ interface CourseName {
 }
 
 /**
- * The groups of what was bought, one a course with its latest expiry, the latest first: what `GET /groups`
- * answers, without join links. For backends that have no such endpoint, where purchases have no slug
- * either; a course is then known by its name.
+ * Builds the answer of `GET /groups`, without join links, for backends that lack the endpoint: a group for
+ * each bought course with its latest expiry, the latest first. These backends send no slug either, so
+ * purchases are matched to courses by name.
  *
  * @param at The present.
  */

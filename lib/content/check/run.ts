@@ -38,7 +38,7 @@ export interface CheckResult {
   readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Findings of a rule about one document, and about all: nobody reads more, and each keeps its sentence. */
+/** Limits on a rule's findings, in a document and in all: nobody reads more. */
 const MOST_OF_DOCUMENT = 100;
 const MOST_OF_SITE = 1000;
 
@@ -55,8 +55,8 @@ function brokenRule(rule: string, file: SourceFile | 'content', error: unknown):
 
 /**
  * Checks a content tree in phases: files, syntax, schema, references, policy. A document goes on to the
- * next phase only if it passed. The policy is checked for `today` and for each later day on which
- * what is in force changes; the message of a finding that holds only later begins with its first day.
+ * next phase only if it passed. The policy is checked for `today` and for each later day on which a document
+ * or value changes; the message of a finding that applies only later begins with its first day.
  */
 export function checkContent({
   tree,
@@ -126,7 +126,7 @@ export function checkContent({
     });
   }
 
-  /** The firm's decisions on questions of the gate are no stale ones where the others are not asked. */
+  /** The gate's warnings also run outside of live, so that the firm's decisions on them are not stale. */
   const isAsked = (rule: Rule) => live || !rule.live || rule.severity === 'warning';
   const isFor = (context: Context) => (rule: Rule) =>
     (context === now || !rule.todayOnly) && isAsked(rule);
@@ -171,7 +171,7 @@ export function checkContent({
   return { findings: findings.sort(compareFindings), notRun };
 }
 
-/** A finding of a later day that has the same identity is no other one. */
+/** Identity of a finding, by which the same finding on a later day is dropped. */
 function identityOf({ location, rule, message }: Reported): string {
   return JSON.stringify([filePathOf(location), rule, location.line, location.column, message]);
 }

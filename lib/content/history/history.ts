@@ -7,7 +7,7 @@ import { bodyText, parseBody } from './page-body';
 export const HISTORY = 'content/history';
 export const LOG = `${HISTORY}/log.jsonl`;
 
-/** In bytes: one file, and all together; what is longer is not read. */
+/** Limits in bytes, of a file and of all together; longer files are not read. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 const LARGEST_RECORD = 64 * 1024 * 1024;
 

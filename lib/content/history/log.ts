@@ -15,7 +15,7 @@ const entrySchema = z
     day: z.iso.date(),
     /** The commit that was built. */
     commit: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
-    /** Why the page changed; null for the first version, or where nobody wrote it. */
+    /** Why the page changed; null for the first version, or without a note. */
     note: z.string().min(1).max(LONGEST_NOTE).nullable(),
     /** Hash of the version's file. */
     sha256,

@@ -104,7 +104,7 @@ const CANCELS = new Set('only just merely simply miss worry wait doubt forget re
 /** They deny what comes before them only where something else follows: `profit without risk`. */
 const NEEDS_NEXT = new Set(['no', 'without', 'bina', 'nothing', 'बिना']);
 
-/** Words that make a phrase no claim of ours: somebody else claims it, or it cannot be. */
+/** Words by which a phrase is not a claim of ours: others claim it, or it is impossible. */
 const TELLS = new Set(
   'law impossible claims daava bolne kahe दावा कहे असंभव नामुमकिन अशक्य சாத்தியமற்றது advertise advertises'
     .split(' ')

@@ -120,7 +120,7 @@ function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
 /** Days that a check looks at; documents written by people change on fewer. */
 const MOST_DAYS = 60;
 
-/** The days after `today` on which what is in force changes, in order: those that a check looks at, and the others. */
+/** Days after `today` on which a document or value changes, in order: those to check, and the rest. */
 export function laterDays(today: string, files: readonly SourceFile[]) {
   const days = [...new Set(files.flatMap(changeDaysOf))].filter((day) => day > today).sort();
   return { checked: days.slice(0, MOST_DAYS), unchecked: days.slice(MOST_DAYS) };

@@ -12,9 +12,9 @@ interface Described {
   readonly severity: Severity;
   /** Why the rule exists, in a sentence for editors. */
   readonly why: string;
-  /** It compares with the earlier version, so that the merge ends it and nobody needs to acknowledge it. */
+  /** Compares with the earlier version: its findings end with the merge and need no acknowledgement. */
   readonly compares?: true;
-  /** It is about what is to be done by a day: content:due lists it, acknowledged or not. */
+  /** Reports a task with a last day: content:due lists its findings, acknowledged or not. */
   readonly due?: true;
   /** A question of the gate: a firm answers it before it goes live, and only a check for live lists it. */
   readonly live?: true;

@@ -146,7 +146,7 @@ function placeholderIn({ value, path }: Field): string | undefined {
 /** Hosts that are reserved for examples. */
 const RESERVED_HOST = /[@/.]example\.(?:com|org|in|net)\b/;
 
-/** Names of nobody, numbers of zeros and what says so itself, as the shipped settings have them. */
+/** Placeholders of the shipped settings: invented names, numbers of zeros, and marked samples. */
 const FORMS =
   /^Your (?:Firm|Analyst|(?:[A-Z][a-z]+ )+Officer)\b|^(?:INH)?0+$|0{5} 0{5}$|A{5}0000A|\bPlaceholder\b|^Sample |\bsample$/;
 

@@ -47,7 +47,7 @@ const disclosureMissing: Rule = {
           `Write ${missing} where the text says it, or take it out of the mentions of ${quoted(id)} in ${register}.`,
         );
       const { known } = file.fields();
-      // A table without rows is no note; whether it may have none, its own rule says.
+      // A table without rows is not a note; another rule decides whether it may be empty.
       const isTable = known.some(({ value }) => Array.isArray(value) && value.length === 0);
       if (texts.length === 0 && isTable) continue;
       const text = texts.map((each) => fill(each.text, file)).join(' ');

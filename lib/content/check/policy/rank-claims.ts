@@ -45,7 +45,7 @@ interface Rank {
   readonly end: number;
   readonly phrase: string;
   readonly says: string;
-  /** False where it may be about somebody else. */
+  /** False if it may be about another firm. */
   readonly isCertain: boolean;
 }
 

@@ -16,7 +16,7 @@ export function registerOf(context: Context): RequiredText[] {
   return data ? requiredTexts(data) : [];
 }
 
-/** The texts that a document says, or one of its fields with all that is in it. */
+/** The texts of a document, or of a field with all that is in it. */
 export function saidBy(file: SourceFile, field: string): Text[] {
   const isBody = field === '' && file.path.endsWith('.mdx');
   return textsOf(file).filter(({ field: own }) => {

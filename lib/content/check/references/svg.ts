@@ -10,7 +10,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const ILLUSTRATOR =
   'In Illustrator choose "Export As" and SVG, not "Save As"; in another program export it as "plain SVG".';
 
-/** Returns the words of an SVG picture, and its first fault: what browsers would run or load, or what is not complete. */
+/** Returns the words of an SVG picture and its first fault: active content, a loaded file, a missing part. */
 export const readSvg = lazyFor(({ bytes }: PublicEntry) => {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const texts: { readonly text: string; readonly line: number }[] = [];

@@ -8,8 +8,8 @@ import { type Entry, SourceFile } from './source-file';
 export const LARGEST_DOCUMENT = 256 * 1024;
 
 /**
- * Bytes and files of all documents that are read, many times what a site has, so that
- * nobody can make the check run for hours; the others are reported.
+ * Limits on bytes and files of all documents, many times those of a site, so that a pull request can't make
+ * the check run for hours. Documents beyond them are reported.
  */
 export const LARGEST_CONTENT = 10 * 1024 * 1024;
 export const MOST_FILES = 10_000;
@@ -36,7 +36,7 @@ export interface PublicEntry {
   readonly bytes: () => Uint8Array;
 }
 
-/** The folder to check can't be read; the message says why. */
+/** Thrown if the folder to check can't be read; its message is the reason. */
 export class UnreadableContentError extends Error {}
 
 /**

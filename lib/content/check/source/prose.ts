@@ -32,7 +32,7 @@ export function parseProse(text: string): ParsedProse {
   try {
     return { tree: withoutScripts(withCode(parser.parse(text), text)) };
   } catch (error) {
-    // More parts within each other than the parser's stack holds.
+    // The parts are nested too deeply for the parser's stack.
     if (error instanceof RangeError) return tangled(FILE_START.line);
     const { data } = parserMessage.safeParse(error);
     if (!data) throw error;

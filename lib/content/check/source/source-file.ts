@@ -18,7 +18,7 @@ export interface Entry {
   readonly kind: 'file' | 'link' | 'other';
   /** In bytes. */
   readonly size: number;
-  /** `undefined` for what is not read: links, and files that are too large. */
+  /** `undefined` for links and for files that are too large, which are not read. */
   readonly bytes: Uint8Array | undefined;
 }
 
@@ -75,10 +75,10 @@ export class SourceFile {
   /** The text without byte-order mark, with LF line endings. */
   readonly text = () => this.#source.text();
 
-  /** The fields of a document with a body, and that body; undefined where they can't be told apart. */
+  /** Fields and body of a document that has a body; undefined if they can't be separated. */
   readonly frontMatter = () => this.#source.split().matter;
 
-  /** Why the fields can't be told from the body. */
+  /** Why fields and body can't be separated. */
   readonly frontMatterError = () => this.#source.split().error;
 
   /** The body below empty lines in place of the fields: the text that is parsed, with the lines of the file. */

@@ -6,7 +6,7 @@ import { fieldsIn, isVersionList, periodIn } from '../../schema/dated-values';
 import { fieldName } from './message-text';
 import { keyName } from './yaml-source';
 
-/** A value in a document, with what its schema says about it. */
+/** A value in a document, with its schema. */
 export interface Field {
   readonly path: readonly (string | number)[];
   /** The path as editors read it: `plans[2].price`. */

@@ -44,7 +44,7 @@ const textControl: Rule = {
   },
 };
 
-/** The first character of a text that is not what it looks like. */
+/** The first damaged, joined, hidden or confusable character of a text. */
 function faultIn(text: string) {
   if (!/[^\n -~]/.test(text)) return undefined;
   const [damaged, ligature] = [DAMAGED.exec(text), LIGATURE.exec(text)];

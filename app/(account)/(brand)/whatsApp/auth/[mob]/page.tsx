@@ -7,7 +7,7 @@ import { getDocument } from '@/lib/content/documents';
 import { brokerLoginPage } from '@/lib/content/schema/pages/broker-pages';
 import { loadEnv } from '@/lib/server/env';
 
-/** The build makes one document for all numbers, under this name; page-policies.ts says so. */
+/** The build makes a single document for all numbers, under this name, which page-policies.ts expects. */
 export function generateStaticParams() {
   return [{ mob: 'number' }];
 }
