@@ -1,4 +1,4 @@
-// Packs what regulatory pages said in a period, for an inspection:
+// Packs the versions of regulatory pages of a period, for an inspection:
 // `npm run content:pack -- --from 2026-04-01 --to 2027-03-31 --out pack.zip`.
 import './setup/whole-output';
 import { existsSync, readFileSync } from 'node:fs';

@@ -47,7 +47,7 @@ async function openOwnDatabase(): Promise<() => Promise<void>> {
   return env?.APP_MODE === 'sandbox' ? (await openDatabase(root, env)).stop : async () => {};
 }
 
-/** Undefined where they are malformed, which a check tells. */
+/** Returns undefined if they are malformed, which a check reports. */
 function readEnv() {
   try {
     return loadEnv();

@@ -26,7 +26,7 @@ const help = (listed: typeof commands) =>
     'COMMAND --help says more.',
   ].join('\n');
 
-/** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
+/** Errors with a message for operators; messages of other errors may quote personal data. */
 const TOLD = [RefusedError, MissingKeyError];
 
 /** The SQLSTATE of a write to a standby or to a read-only database. */

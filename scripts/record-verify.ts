@@ -1,4 +1,4 @@
-// Checks that the record of what regulatory pages said was not changed: `npm run record:verify`.
+// Checks that the record of regulatory pages was not changed: `npm run record:verify`.
 import './setup/whole-output';
 import { z } from 'zod';
 import { runContentCommand } from './check/content-command';

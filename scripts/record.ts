@@ -1,4 +1,4 @@
-// Records what the built regulatory pages say, after a build of the main branch: `npm run record`.
+// Records the text of the built regulatory pages, after a build of the main branch: `npm run record`.
 import './setup/whole-output';
 import { execa } from 'execa';
 import { z } from 'zod';

@@ -53,11 +53,11 @@ export async function start(routes: RouteModules): Promise<void> {
   /** Until the server installs its handlers; `process.exit` also stops the embedded database. */
   const exitEarly = () => process.exit(1);
   for (const signal of SIGNALS) process.on(signal, exitEarly);
-  // The reader of our output may have ended; the site goes on.
+  // The reader of our output may have ended; the site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     loadEnvFiles(root);
-    // Before the settings are checked, since what is wrong with them is output too.
+    // Before the settings are checked, since their errors are output too.
     if (process.env.APP_MODE === 'live') printJson();
     for (const says of misspeltNames()) console.warn(says);
     const env = loadStartEnv();

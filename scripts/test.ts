@@ -8,8 +8,8 @@ import { type TestStep, testSteps } from './testing/steps';
  * Runs every check of the project, also after a failure, and prints each one's result and time, and `N
  * passed, N failed` last.
  *
- * @param args `--full`; names of steps, which run alone with what they need; then arguments of the
- * test runner.
+ * @param args `--full`; names of steps, which run alone with their prerequisites; then arguments of the test
+ * runner.
  * @throws Problem when there is no such step, or the settings of a file can't be read.
  */
 export async function run(root: string, args: readonly string[]): Promise<void> {
@@ -41,7 +41,7 @@ interface TimedCount extends Count {
   readonly seconds: number;
 }
 
-/** A step that can't run has failed: its tests say nothing. */
+/** A step that can't run has failed: its tests prove nothing. */
 async function runStep(
   { name, needs = [], run: runIt }: TestStep,
   {

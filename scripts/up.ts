@@ -16,7 +16,7 @@ import { showStep } from './setup/step.mjs';
 export async function run(root: string): Promise<void> {
   loadEnvFiles(root);
   const port = parsePort(process.env.PORT || undefined);
-  // Before the build, so that nobody waits for it and then learns that the site can't start.
+  // Before the build, so that a blocked port is reported without the wait for it.
   await showStep(`Port ${port}`, () => checkPort(port, 'npm run up'));
   if (process.env.APP_MODE === 'live') await showStep('Settings', () => checkSettings(root));
   await withLock(root, sayWaiting, async () => {
@@ -46,7 +46,7 @@ async function serve(root: string): Promise<number> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { NODE_ENV: 'production' },
   });
-  // The site goes on when we are killed by SIGKILL.
+  // The site survives if this process is killed by SIGKILL.
   if (site.pid) markBuildInUse(root, site.pid);
   let last = -Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

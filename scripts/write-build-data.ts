@@ -8,7 +8,7 @@ import { settingsCollections } from '@/lib/content/collections';
 import { indianDay } from '@/lib/domain/dates';
 
 /**
- * Writes `.content/build.json`: what the content build reads besides the documents.
+ * Writes `.content/build.json`: the content build's input besides the documents.
  * @throws when a settings document has no version in force.
  */
 export async function writeBuildData(tree = readContentTree('.')): Promise<void> {

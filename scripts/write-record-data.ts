@@ -22,7 +22,8 @@ const MOST_PASSAGES = 5;
 const LONGEST = 600;
 
 /**
- * Writes `.content/record.json`: what the newest versions of the regulatory pages say, and how the pages changed.
+ * Writes `.content/record.json`: the text of the newest versions of the regulatory pages, and the pages'
+ * changes.
  * @throws {Problem} if the record was changed after it was written.
  */
 export function writeRecordData(): void {

@@ -19,7 +19,7 @@ const dataKeys = z.string(KEYS).transform((text, context) => {
 
 const SANDBOX_KEYS = 'sandbox=c2FuZGJveC1rZXktb2YtMzItYnl0ZXMtbm9zZWNyZXQ=';
 
-/** The keys of what is stored. */
+/** The keys for stored data. */
 export const keys = {
   AUTH_SECRET: secretKey(
     'sandbox-secret-for-sessions-and-limits',

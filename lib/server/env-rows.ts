@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** A setting of the environment: its description, and its schema in each mode. */
 interface Row<Sandbox, Live, Start> {
-  /** As `.env.example` has it: what a sandbox uses where it is unset, or nothing. */
+  /** Default of a sandbox, as in `.env.example`; may be empty. */
   readonly unset: string;
   readonly says: string;
   /** Whether no message may show its value. */

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LEAST_KEY_BYTES = 32;
 
 /**
- * A digest that replaces `value` where nobody should read it, such as a mobile number in the
+ * Returns a digest that replaces a `value` that must not be readable, such as a mobile number in the
  * database: HMAC-SHA256 in base64url. `purpose` separates digests of different uses.
  *
  * @throws Error for a key of under 32 bytes.
@@ -18,7 +18,7 @@ export function keyedHash(
   return createHmac('sha256', key).update(`${purpose}\0${value}`).digest('base64url');
 }
 
-/** Whether a stranger's text is the right one, compared in a time that tells nothing of the right one. */
+/** Compares a stranger's text with the right one, in a time that reveals nothing about the right one. */
 export function isSameText(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);

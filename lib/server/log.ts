@@ -23,10 +23,9 @@ const secrets = [
 ];
 
 /**
- * JSON lines to stdout. Log ids, statuses and times, never what a person typed or can be identified by:
- * the list of fields is only a safety net. A mobile goes through `maskMobile`, a user's id through
- * `keyedHash`. An error is logged by its type, code and stack, since messages of the database and of
- * providers quote values.
+ * JSON lines to stdout. Log ids, statuses and times, never a person's input or identifying data: the list of
+ * fields is only a safety net. A mobile goes through `maskMobile`, a user's id through `keyedHash`. An error
+ * is logged by its type, code and stack, since messages of the database and of providers quote values.
  */
 export function createLog(destination: DestinationStream): Logger {
   const options = {

@@ -21,7 +21,7 @@ import { type CheckOptions, checkOptions } from './check-options';
 import { correctable } from './content-command';
 
 /**
- * Does what the options say, and prints it.
+ * Runs the check with its options, and prints the result.
  * @returns The exit code: 0 without errors, 1 with errors, 2 when it could not check.
  */
 export function contentCheck(args: readonly string[]): number {

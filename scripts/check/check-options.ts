@@ -39,7 +39,7 @@ export type CheckOptions = z.output<typeof optionsSchema>;
 
 /**
  * Parses the options of the command line.
- * @param env tells which options npm has taken for itself.
+ * @param env shows which options npm has taken for itself.
  * @throws {UsageError | HelpAsked}
  */
 export function checkOptions(

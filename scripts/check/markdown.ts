@@ -6,7 +6,7 @@ export interface Coming {
   readonly day: string;
   /** The document, from the root; of one to be written its path. */
   readonly path: string;
-  /** The field that names the day, or what is to be done by it. */
+  /** The field that names the day, or the task that is due on it. */
   readonly text: string;
 }
 

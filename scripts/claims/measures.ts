@@ -4,7 +4,7 @@ import type { Measures } from '@/lib/content/check/claims/weights';
 import { type SiteExample, siteThreshold } from './cross-validation';
 import { train } from './train';
 
-/** The fewest claims of an author whose share says something. */
+/** Minimum claims of an author for a significant share. */
 const FEWEST_CLAIMS = 100;
 
 /** Measures, for each author with enough claims, a model that has read nothing of that author. */

@@ -55,7 +55,7 @@ export function train(examples: readonly TrainingExample[]): Trained {
   return { weights, bias };
 }
 
-/** How much each example counts, so that no language is a claim by itself. */
+/** Returns the weights of the examples, which make the language of a text no evidence of a claim. */
 function importances(examples: readonly TrainingExample[]): Float64Array {
   const own = ({ by }: TrainingExample) => (by === 'site' ? SITE_WEIGHT : 1);
   const totals = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { errorAnswer } from '@/lib/contract/error-answer';
 import type { Answered } from './backend-under-test';
 
-/** How an answer differs from what the pages need, a sentence a difference. No value of it is named. */
+/** Returns the differences between a response and the pages' needs, a sentence each, without its values. */
 export type Expectation = (answered: Answered, endpoint: Endpoint) => string[];
 
 /** The answer of the contract. */

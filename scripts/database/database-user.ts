@@ -17,7 +17,7 @@ export function databaseUser(): DatabaseUser | undefined {
 }
 
 /**
- * Sees that the database's user can reach what is in `folder`, which is there.
+ * Checks that the database's user can reach the contents of `folder`, which exists.
  *
  * @throws Problem that names the folder on the way which it may not enter.
  */

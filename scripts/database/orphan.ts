@@ -7,7 +7,7 @@ import type { Postmaster } from './postmaster-pid';
 const STOPPED_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 30;
 
-/** Tells a server to end and to abort its transactions (Postgres's fast shutdown). */
+/** Makes a server end and abort its transactions (Postgres's fast shutdown). */
 export function stopPostmaster({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');

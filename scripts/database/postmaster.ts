@@ -81,8 +81,8 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
 }
 
 /**
- * Starts the program, detached: it goes on when we are killed, and gets no signals of the terminal. Its
- * log contains neither statements nor values.
+ * Starts the program, detached: it survives this process, and gets no signals of the terminal. Its log
+ * contains neither statements nor values.
  */
 function launch({ places: { data, log }, programs, user }: Start, port: number): number {
   const settings = {

@@ -19,7 +19,7 @@ interface Difference extends PageChanges {
   readonly findings: readonly Finding[];
   /** Later days that the documents name, where the earlier ones did not, and the other way round. */
   readonly days: readonly Coming[];
-  /** Also what a comment has no room for. */
+  /** Whether it includes the parts that do not fit into a comment. */
   readonly isWhole: boolean;
 }
 

@@ -47,7 +47,8 @@ const lockFile = z.object({
 });
 
 /**
- * The packages of a lock file, of all platforms and also those of tests, whose licence nobody has accepted.
+ * Lists the packages of a lock file, for all platforms and including those of tests, whose licence is not
+ * accepted.
  *
  * @returns Each as `name licence`, with `none` where the package names no licence.
  */

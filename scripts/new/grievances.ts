@@ -83,7 +83,7 @@ function grievance(order: DayOrder, today: string) {
 /**
  * Reads a table with a row for each complaint.
  * @param today the day in India, after which nothing was received or resolved.
- * @param dates whether the day or the month comes first, where the table does not tell it.
+ * @param dates whether the day or the month comes first, if the table does not show it.
  * @throws {UsageError} for a file that is no such table, and with the rows that can't be counted.
  */
 export function readGrievances(bytes: Uint8Array, today: string, dates?: DayOrder) {

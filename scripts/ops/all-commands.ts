@@ -47,8 +47,8 @@ export const commands: readonly Command[] = [
 ];
 
 /**
- * Commands that give or send something. After a restore the database has lost what was given and sent since
- * the backup.
+ * Commands that give or send something. After a restore the database lacks the grants and messages since the
+ * backup.
  */
 export const notInQuarantine: readonly Command[] = [
   ordersRefund,

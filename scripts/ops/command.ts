@@ -49,9 +49,9 @@ const common: [name: string, said: Said][] = [
 /**
  * Makes a command; every call is recorded before `run`.
  *
- * @param schema Parses its options by their names, and what follows the command's name as `argument`.
- * @param argument Placeholder of what follows the name.
- * @param target What the audit names instead of the argument, such as the id of a user named by the mobile.
+ * @param schema Parses its options by their names, and the word after the command's name as `argument`.
+ * @param argument Placeholder of that word.
+ * @param target The audit's subject instead of the argument, such as the id of a user named by the mobile.
  */
 export function defineCommand<Schema extends z.ZodObject>({
   name,

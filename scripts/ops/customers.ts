@@ -32,7 +32,7 @@ export async function requireCustomer(argument: string): Promise<string> {
   return found;
 }
 
-/** A backup that is restored brings back what was erased. */
+/** Restoring a backup brings erased data back. */
 const NOTE_IT =
   'Write this id, the day and what was done into the list of erasures and withdrawn consents, which is kept apart from the database.';
 

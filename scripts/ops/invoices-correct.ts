@@ -31,7 +31,7 @@ export const invoicesCorrect = defineCommand({
     'approved-by': approver,
     reason,
   }).refine(...twoPeople('a correction')),
-  // The audit of an order has what was corrected of it.
+  // The audit lists corrections under their order.
   target: async ({ argument }) => (await orderOfInvoice(getDatabase(), argument)) ?? argument,
   run: async ({ argument, name }) => {
     const corrected = await correctInvoice(argument, name);

@@ -7,7 +7,7 @@ import { loadEnv } from '@/lib/server/env';
 export interface Said {
   readonly value?: string;
   readonly says: string;
-  /** The audit keeps that it was given, not what was typed. */
+  /** Whether the audit keeps only the option's presence, not its value. */
   readonly isPersonal?: boolean;
 }
 

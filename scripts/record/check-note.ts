@@ -8,7 +8,7 @@ const PATH = 'content/faqs/contact/9999-note-of-a-change.mdx';
 /** Rules for a document's markup: a note is shown literally, and may repeat a figure of a page. */
 const OF_DOCUMENTS = new Set(['typed-value', 'text-marks']);
 
-/** Returns what the rules of texts find in a note, a sentence each. */
+/** Returns the findings of the rules of texts in a note, a sentence each. */
 export function noteFindings(tree: ContentTree, today: string, note: string): string[] {
   const bytes = Buffer.from(`---\nquestion: '${note.replaceAll("'", "''")}'\n---\n\nA note.\n`);
   const file = new SourceFile({ path: PATH, kind: 'file', size: bytes.length, bytes });

@@ -6,8 +6,8 @@ import { Problem } from './problem.mjs';
 import { readJsonFile } from './read-file.mjs';
 
 /**
- * Whether node_modules holds what package-lock.json says, for this platform. npm keeps a lock of what
- * it installed there.
+ * Returns whether node_modules matches package-lock.json, for this platform. npm keeps a lock of the
+ * installed packages there.
  */
 export function dependenciesAreCurrent(root) {
   const installed = readJsonFile(join(root, 'node_modules', '.package-lock.json'))?.packages;
@@ -35,7 +35,7 @@ const COMMON_OPTIONS = [
   '--fetch-retry-maxtimeout=8000',
 ];
 
-/** @throws {Problem} that says why npm could not install. */
+/** @throws {Problem} with the reason of npm's failure. */
 export function installDependencies(root) {
   let { code, output } = npm(['ci', ...COMMON_OPTIONS], root);
   // A registry that lacks binaries of other platforms makes a lock file without them, which `npm ci` rejects

@@ -69,7 +69,7 @@ export function deleteAtExit(file) {
 
 const ENDED = 'ended';
 
-/** In clock ticks since the machine's start, where the system tells (Linux); else empty. */
+/** In clock ticks since the machine's start, if the system provides it (Linux); else empty. */
 function startTime(pid) {
   const stat = readTextFile(`/proc/${pid}/stat`);
   if (stat === '') return '';

@@ -1,11 +1,11 @@
-/** An error that a person can fix: a sentence on what is wrong, and one on the remedy. */
+/** An error that a person can fix: one sentence for the cause, one for the remedy. */
 export class Problem extends Error {
   name = 'Problem';
 
   /**
    * @param {string} sentence
    * @param {string} remedy
-   * @param {string} [output] What a program of ours printed before, for those who want to know.
+   * @param {string} [output] Earlier output of the failed program.
    */
   constructor(sentence, remedy, output = '') {
     super(sentence);

@@ -44,7 +44,7 @@ export function optionsOf({ shape }: z.ZodObject) {
  * The options of a command line, which are the fields of the schema; its `positionals` are the words
  * that belong to no option.
  *
- * @param env tells which options npm has kept for itself, since they were written without `--` before them.
+ * @param env shows which options npm has kept for itself, since they were written without `--` before them.
  * @throws {UsageError} with a sentence for each mistake, and the usage.
  * @throws {HelpAsked} with the usage.
  */

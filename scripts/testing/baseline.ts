@@ -21,7 +21,7 @@ export const BASELINE_SITE = join('.cache', 'baseline', 'site');
  * Measures the baseline of the budgets: an empty page of the installed Next, built once a version. A
  * budget is the baseline and an allowance, so that it needs no change when Next changes.
  *
- * @returns What is also in `.cache/baseline/baseline.json`.
+ * @returns The contents of `.cache/baseline/baseline.json`.
  */
 export async function measureBaseline(root: string): Promise<Baseline> {
   const file = join(root, '.cache', 'baseline', 'baseline.json');

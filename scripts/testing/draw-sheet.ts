@@ -41,7 +41,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A WebP picture of a part of a page, also of what is below its window. Closes the page. */
+/** Captures a part of a page as WebP, including parts below its window. Closes the page. */
 export async function captureAndClose(page: Page, box: Box): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {

@@ -42,7 +42,7 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
-    // The driver of Postgres tries to load it and goes on without it.
+    // Optional: the driver of Postgres works without it.
     external: ['pg-native'],
     // The marker package throws outside of React's server condition.
     alias: { 'server-only': join(root, 'node_modules/server-only/empty.js') },

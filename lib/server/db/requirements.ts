@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { codeOf } from '@/lib/server/error-code';
 
 /*
- * Checks of what the site needs from a database: at the start, by the doctor and for readiness. Each `find…`
- * returns what is wrong and what to do, as a clause about the database, or undefined.
+ * Checks of the site's requirements of a database: at the start, by the doctor and for readiness. Each
+ * `find…` returns the problem and its remedy, as a clause about the database, or undefined.
  */
 
 /** A connection or a pool of connections. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { remedyOf } from './connection-remedies';
 
-/** The database can't be used now. The message says why and what to do. */
+/** The database can't be used now. The message has the cause and the remedy. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }

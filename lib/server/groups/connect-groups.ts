@@ -15,7 +15,7 @@ interface ConnectedGroup extends GroupState {
 const webhookAddress = () => `${ownOrigins(loadEnv())[0]}/api${messenger.webhook.path}`;
 
 /**
- * Tells Telegram to post updates to this website, and looks into each group of the courses on sale.
+ * Sets Telegram's webhook to this website, and reads the state of each group of the courses on sale.
  *
  * @throws ProviderError where Telegram does not answer.
  */

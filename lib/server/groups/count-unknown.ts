@@ -6,9 +6,9 @@ import { groupStrangers } from '@/lib/server/db/schema/group-strangers';
 import { messenger } from '@/lib/server/providers/chosen-providers';
 
 /**
- * Counts the people in a group who are no administrators and have neither a membership nor a row of strangers,
- * such as after a join whose update was lost. Telegram tells a bot who joins and how many there are, never who
- * is there.
+ * Counts the people in a group who are no administrators and have neither a membership nor a row of
+ * strangers, such as after a join whose update was lost. Telegram reports joins and the number of members to
+ * a bot, but does not list members.
  *
  * @param gone Ids of memberships whose person has left, which is not stored yet.
  * @throws ProviderError

@@ -19,9 +19,9 @@ import { isAdministrator, removePerson } from './remove-person';
 const AHEAD_MS = 60_000;
 
 /**
- * Ends a membership whose user may not be entitled any more: revokes its link and removes its person, unless this
- * is an administrator. It may be repeated at any point. removal-jobs.ts says when: at the end of the plan, and
- * after a refund, an erasure or a withdrawn consent.
+ * Ends a membership whose user may not be entitled any more: revokes its link and removes its person, unless
+ * this is an administrator. It may be repeated at any point. Called by removal-jobs.ts: at the end of the
+ * plan, and after a refund, an erasure or a withdrawn consent.
  *
  * @returns the membership where its user may stay, since the plan was extended.
  * @throws ProviderError where Telegram does not do it: the job is tried again.

@@ -26,7 +26,9 @@ export async function isEntitled(
   return found.length > 0;
 }
 
-/** When a user's time in a group ends, by what is bought now; undefined for a user who is not entitled. */
+/**
+ * Returns the end of a user's time in a group by present orders; undefined for a user who is not entitled.
+ */
 export async function entitledUntil(
   db: Queryable,
   { userId, ...groupAt }: GroupAt & { readonly userId: string },

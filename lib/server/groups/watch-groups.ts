@@ -62,7 +62,7 @@ async function compareGroups(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Without updates nobody who joins is known. */
+/** Raises an alert if updates are not posted: without them joins are unknown. */
 async function warnOfWebhook(): Promise<void> {
   const problem = await findWebhookProblem();
   if (problem === undefined) endAlert('groups_not_heard');

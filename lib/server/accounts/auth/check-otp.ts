@@ -21,7 +21,7 @@ const allowances = (env: Env) => [
  * (otp-digest.ts) run one after another, and its live passwords share one count: the fifth wrong attempt ends them all,
  * so that nobody gets more attempts by more passwords. The caller commits wrong attempts too.
  *
- * @returns whether the password is right; false too where there is no live one.
+ * @returns whether the password is right; also false without a live password.
  * @throws ApiError `too_many_requests` after too many wrong attempts of an hour or a day.
  */
 export async function checkOtp(

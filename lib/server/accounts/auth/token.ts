@@ -14,7 +14,7 @@ export function isToken(text: string): boolean {
   return PATTERN.test(text);
 }
 
-/** SHA-256 of a token, which is what the database holds of it. */
+/** Returns the SHA-256 of a token, which the database stores in place of the token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

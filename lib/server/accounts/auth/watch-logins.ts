@@ -27,8 +27,8 @@ export const watchLogins = defineJob({
 });
 
 /**
- * Warns in the log when OTPs are being guessed at random, or when messages are ordered that nobody
- * uses, which costs money. Both are measured over the latest ones, however old they are.
+ * Warns in the log of random guesses of OTPs, and of OTPs that are sent and not used, which costs money. Both
+ * are measured over the latest OTPs of any age.
  */
 async function warnOfAbuse(): Promise<void> {
   const attempts = await lastAttempts();

@@ -31,7 +31,7 @@ export async function endLogin(
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;
-    // The visitor may try again, as the answer says.
+    // The response tells the visitor to try again, so the login stays usable.
     await giveLoginBack(consentId);
     throw error;
   }

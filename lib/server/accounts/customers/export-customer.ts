@@ -23,9 +23,9 @@ import { decrypt } from '@/lib/server/encryption';
 import { RefusedError } from '@/lib/server/refused-error';
 
 /**
- * Everything that is stored of a customer, and of nobody else: the PAN in clear; no token, join
- * link or checkout session, by which others could act for the customer; of operators neither names nor
- * words. Amounts are paise.
+ * Returns all stored data of a customer and of no other person: the PAN in clear; no token, join link or
+ * checkout session, which would let others act for the customer; no names or texts of operators. Amounts are
+ * paise.
  *
  * @throws RefusedError where there is no user of this id.
  */

@@ -31,7 +31,7 @@ export async function withdrawKycConsent(userId: string): Promise<void> {
 
 /**
  * Ends all consents of a user: what ends with the consent to KYC, all sessions, and reminders. The profile
- * counts as not saved, so that the next login asks for the consent again. Orders and what the law has kept
+ * counts as not saved, so that the next login asks for the consent again. Orders and records kept by law
  * stay, and no money moves: an alert asks a person to look whether a refund is due.
  */
 export async function withdrawConsents(userId: string): Promise<void> {

@@ -24,7 +24,7 @@ export const sendReminder = defineJob({
   of: rowPayload,
   lane: 'rest',
   slot: 'sms',
-  // A gateway may be down for a day; what was not sent by the end of the plan lapses.
+  // A gateway may be down for a day; unsent reminders lapse at the end of the plan.
   tries: 25,
   does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since, or the buyer has left; not before the day from which the plan can be extended',
   run: send,

@@ -29,9 +29,9 @@ export interface MoneyAudit {
 }
 
 /**
- * Compares what is said of money: by the payment provider of the orders of a period, one request after
- * another, by our payments, orders, invoices, refunds and entitlements of all orders, and by Telegram of
- * the members of groups (R34). It changes nothing. A payment that is being settled may be told as lost.
+ * Compares three sources: the payment provider's data of a period's orders, requested one after another; our
+ * payments, orders, invoices, refunds and entitlements of all orders; and Telegram's members of groups (R34).
+ * Read-only. A payment that is being settled may be reported as lost.
  *
  * @param more ids of orders that the provider is asked about too.
  * @throws the reason of `signal` once it aborts.
@@ -90,7 +90,7 @@ async function auditProvider(
       differences.push(provided);
       continue;
     }
-    // Read after the question, so that what was settled meanwhile is not told as lost.
+    // Read after the request, so that a payment settled meanwhile is not reported as lost.
     for (const books of await readBooks([id])) {
       differences.push(...comparePayments(books, provided));
       differences.push(...compareRefunds(books, provided, await now()));

@@ -15,8 +15,8 @@ const paidBy: Readonly<Partial<Record<OrderStatus, readonly PaymentOutcome[]>>> 
 };
 
 /**
- * An order against its payments: what was granted is paid, what was paid is granted, waits for a person
- * or went back, and what was paid twice goes back.
+ * Compares an order with its payments: each grant is paid, each payment is granted, in review or refunded,
+ * and a double payment is refunded.
  */
 export function compareGrant({ order, payments, refunds }: OrderBooks): Difference[] {
   const { id, status } = order;

@@ -4,7 +4,7 @@ import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
 
-/** The payments of an order that the provider says have succeeded, against ours. */
+/** Compares the provider's successful payments of an order with ours. */
 export function comparePayments(
   { order, payments }: OrderBooks,
   { order: provided, successes }: ProviderBooks,

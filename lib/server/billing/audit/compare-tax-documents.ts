@@ -41,8 +41,8 @@ function compareInvoice(books: OrderBooks): Difference[] {
 }
 
 /**
- * Compares the sum of an order's credit notes with what went back or is owed of the invoice's total; what was
- * paid beyond it was not invoiced.
+ * Compares the sum of an order's credit notes with the refunded and owed part of the invoice's total;
+ * payments beyond the total were not invoiced.
  */
 function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Difference[] {
   const invoice = taxDocuments.find(isFirst);

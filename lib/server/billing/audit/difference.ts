@@ -6,7 +6,7 @@ const TELL_ACCOUNTANT = 'Tell the accountant.';
 const PAY_BACK = 'Pay it back.';
 const COMPARE = 'Compare with the payment provider’s dashboard.';
 
-/** The kinds of differences that the audit of money tells, and what to do about each. */
+/** Kinds of differences that the audit of money reports, with their remedies. */
 export const differenceRemedies = {
   'payment-lost': 'reconcile; the nightly job settles it too.',
   'payment-not-listed': COMPARE,

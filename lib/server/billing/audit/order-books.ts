@@ -19,7 +19,7 @@ export interface OrderBooks {
   readonly taxDocuments: readonly TaxDocumentRow[];
 }
 
-/** A row of `invoices`, with what its tax document says. */
+/** A row of `invoices` with fields of its tax document. */
 export interface TaxDocumentRow
   extends Pick<
     typeof invoices.$inferSelect,

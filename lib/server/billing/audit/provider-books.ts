@@ -25,7 +25,7 @@ export async function readProviderBooks(orderId: string): Promise<ProviderBooks>
   if (!order) return { order, successes: [], refunds: [] };
   const payments = await gateway.listPayments(orderId);
   const successes = payments.filter(({ state }) => state === 'success');
-  // Only what was paid goes back.
+  // Only paid orders have refunds.
   return {
     order,
     successes,

@@ -23,8 +23,8 @@ export interface Correction {
 }
 
 /**
- * Corrects the recipient of an invoice, in one transaction and without a refund: a credit note takes back what
- * is left of the invoice, and a new invoice is of the same sum, with what the buyer's account says now.
+ * Corrects the recipient of an invoice, in one transaction and without a refund: a credit note cancels the
+ * rest of the invoice, and a new invoice has the same sum and the present data of the buyer's account.
  *
  * @param name The right name of the recipient, where the account does not have it.
  * @throws RefusedError with the reason.

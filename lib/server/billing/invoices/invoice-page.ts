@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FontName, type Fonts, printable } from './fonts';
 
-/** A4 in points, and what the page keeps free. */
+/** A4 and its margins, in points. */
 const PAGE_WIDTH = 595.28;
 const PAGE_HEIGHT = 841.89;
 const MARGIN = 50;

@@ -28,7 +28,7 @@ export async function issuedDocuments(transaction: Queryable, orderId: string) {
   if (!present || !first) return undefined;
   return {
     present,
-    /** The total of the first invoice: those of corrections are of what was left of it. */
+    /** Total of the first invoice; corrections have only the rest of it. */
     totalPaise: first.document.totalPaise,
     /** The sum of the credit notes of refunds. */
     refundedPaise: documents

@@ -16,7 +16,7 @@ export async function findRecipient(transaction: Queryable, userId: string) {
   return found;
 }
 
-/** Saves what a customer wants on the next invoices; those that were issued stay as they are. */
+/** Saves a customer's details for future invoices; issued invoices do not change. */
 export async function saveRecipient(
   userId: string,
   { address, pin, business }: z.output<typeof recipient>,

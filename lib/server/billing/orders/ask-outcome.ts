@@ -18,7 +18,7 @@ import {
   undecided,
 } from './newest-payment-attempt';
 
-/** The shortest time between two questions about one order, whichever process asks. In milliseconds. */
+/** Minimum time between two requests about an order, over all processes. In milliseconds. */
 const PAUSE_MS = 2_000;
 const LOOK_EVERY_MS = 200;
 /** How long a request waits for its turn: longer than two turns of another process. In milliseconds. */
@@ -34,10 +34,9 @@ export interface OrderOutcome {
 const asking = new Map<string, Promise<OrderOutcome>>();
 
 /**
- * Settles an order that may still be paid, and tells of its payment attempts. However many requests come,
- * the payment provider is asked once in two seconds. Requests that come meanwhile share the next question:
- * the last answer may be from before the buyer paid. In a quarantine the provider is not asked, since
- * nothing is granted.
+ * Settles an order that may still be paid, and returns its status and newest payment attempt. The payment
+ * provider is asked at most once in two seconds. Requests that arrive meanwhile share the next one: the last
+ * answer may predate the payment. In a quarantine the provider is not asked, since nothing is granted.
  */
 export function askProvider(order: Order): Promise<OrderOutcome> {
   const known = asking.get(order.id) ?? ask(order).finally(() => asking.delete(order.id));
@@ -64,7 +63,7 @@ async function ask(order: Order): Promise<OrderOutcome> {
   }
 }
 
-/** Whether nobody has asked in the last two seconds; if so, this process asks next. */
+/** Returns whether no request was made in the last two seconds; if so, this process makes the next one. */
 async function takeTurn(orderId: string): Promise<boolean> {
   const checkedAt = await now();
   const around = (ms: number) => new Date(checkedAt.getTime() + ms);

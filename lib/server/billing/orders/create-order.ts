@@ -74,7 +74,9 @@ export async function makeOrderOfUser(
   return ordered;
 }
 
-/** Passes if the invoice of an order at this price will have what the law asks for (product 8.35). */
+/**
+ * Passes if the invoice of an order at this price will have the data that the law requires (product 8.35).
+ */
 async function requireAddress(userId: string, pricePaise: number): Promise<void> {
   if (pricePaise < catalogue().invoiceAddressPaise) return;
   if (!(await findRecipient(getDatabase(), userId))) throw new ApiError('address_needed');
@@ -106,7 +108,7 @@ async function makeOrder(wish: Wish, mobile: string): Promise<Ordered> {
       throw isRefusal(error) ? new ApiError('order_refused') : error;
     }),
     order_id: order.id,
-    // Nobody can have begun to pay an order that had no session.
+    // A payment of an order without a session can't have begun.
     repeated: order.paymentSessionId !== null,
   };
 }

@@ -78,7 +78,7 @@ export function placeOrder(wish: Wish): Promise<Order> {
 
 const TURNS = 3;
 
-/** Nobody should pay twice for a plan while a person decides about the first payment. */
+/** Rejects a second payment for a plan while a person decides about the first. */
 async function rejectHeld(transaction: Queryable, { userId, plan }: Wish): Promise<void> {
   const isHeld = and(
     eq(orders.userId, userId),

@@ -71,8 +71,8 @@ function isPlausible({ status, amountPaise }: Refund, { paise }: Answer): boolea
 }
 
 /**
- * Stores a status and counts or uncounts the amount. False where the payment has too little left: all its
- * refunds together are at most what was paid.
+ * Stores a status and adds or subtracts the amount. Returns false if the payment has too little left: the sum
+ * of its refunds is at most the payment.
  */
 async function move(
   transaction: Queryable,

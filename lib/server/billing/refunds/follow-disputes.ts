@@ -13,17 +13,17 @@ import { findPayment, storeProviderRefund } from './store-provider-refund';
 type Dispute = typeof disputes.$inferSelect;
 
 /**
- * Brings the disputes of an order to what the payment provider lists. A change is an alert. When one is
- * lost, the payer's bank has taken the money back, which counts as a refund by the provider.
+ * Updates an order's disputes to the payment provider's list. A change raises an alert. In a lost dispute the
+ * payer's bank took the money back, which counts as a refund by the provider.
  *
- * @returns the ids at the provider of all that it lists.
+ * @returns the provider's ids of all listed disputes.
  * @throws ProviderError where it can't be asked: nothing has changed.
  * @throws RefusedError for an order that is not ours.
  */
 export async function followDisputes(orderId: string): Promise<ReadonlySet<string>> {
   const listed = await gateway.listDisputes(orderId);
   const isLost = listed.some(({ state }) => state === 'lost');
-  // Refunds that the provider has already are not reduced by what the dispute takes.
+  // Refunds already at the provider are not reduced by the dispute.
   const refunds = isLost ? await gateway.listRefunds(orderId) : [];
   const at = await now();
   const changed = await inRetriedTransaction(async (transaction) => {

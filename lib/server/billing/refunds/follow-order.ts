@@ -5,8 +5,8 @@ import { followDisputes } from './follow-disputes';
 import { followRefunds } from './follow-refunds';
 
 /**
- * Brings the refunds and the disputes of an order to what the provider lists, right before a refund is made,
- * since either may bar it (product 8.27).
+ * Updates an order's refunds and disputes to the provider's lists, right before a refund is made, since
+ * either may bar it (product 8.27).
  *
  * @returns the result of `followRefunds`.
  * @throws ProviderError if it can't be asked.

@@ -19,9 +19,9 @@ interface Followed extends GatewayRefund {
 }
 
 /**
- * Brings the refunds of an order to what the payment provider lists. Those that it made by itself or at its
- * dashboard count too once they have succeeded, and get their credit note; the order's status follows from
- * what is left of its payment.
+ * Updates an order's refunds to the payment provider's list. Refunds that the provider or its dashboard made
+ * count once they have succeeded, and get a credit note; the order's status follows from the rest of its
+ * payment.
  *
  * @returns the listed refunds by their ids at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.

@@ -66,8 +66,8 @@ export async function requestRefund(request: RefundRequest): Promise<Refund> {
 }
 
 /**
- * Stores what the provider gave back by itself and what is disputed. If the provider can't be asked now, a
- * bank transfer is refused; any other refund is requested all the same, since its job asks before it sends it.
+ * Stores the provider's own refunds and the disputes. If the provider can't be asked now, a bank transfer is
+ * refused; any other refund is requested nevertheless, since its job asks before it sends it.
  */
 async function followFirst({ orderId, bankReference }: RefundRequest): Promise<void> {
   if (bankReference) {

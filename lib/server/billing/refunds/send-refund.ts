@@ -35,10 +35,10 @@ export const sendRefund = defineJob({
 });
 
 /**
- * Requests a stored refund from the provider, and stores what it says. The provider is asked first what it
- * has refunded of the order and what is disputed: a process may have been killed after the provider took
- * this refund, what the provider gave back by itself may leave nothing for it, and a disputed payment may
- * go back by the dispute. A refund that is barred stays `requested`.
+ * Requests a stored refund from the provider, and stores the response. First it reads the order's refunds and
+ * disputes there: a process may have been killed after the provider accepted this refund, the provider's own
+ * refunds may leave nothing for it, and a disputed payment may go back by the dispute. A barred refund stays
+ * `requested`.
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.
  */

@@ -53,7 +53,7 @@ export async function grantHeldOrder(
   return over;
 }
 
-/** Gives the buyer what a locked order paid for: the entitlement and the invoice, in one transaction. */
+/** Grants a paid order, which is locked: creates the entitlement and the invoice in one transaction. */
 export async function fulfilOrder(
   transaction: Queryable,
   order: Order,

@@ -110,7 +110,7 @@ async function isPaymentKnown({ paymentId }: PaymentEvent): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Tells a person of a refund or a dispute that the provider's event names and its list does not. */
+/** Raises an alert about a refund or a dispute that the provider's event names and its list lacks. */
 export function reportUnknown({
   orderId,
   refundId,

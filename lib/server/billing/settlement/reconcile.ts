@@ -80,7 +80,10 @@ export async function reconcile(signal?: AbortSignal): Promise<Reconciled> {
   return { asked, changed, failed };
 }
 
-/** A provider that is busy or down is asked again; nothing else gets better by itself. */
+/**
+ * Returns whether an error needs a person: all but those of a busy or unavailable provider, which are
+ * repeated.
+ */
 function needsPerson(error: unknown): boolean {
   if (!(error instanceof ProviderError)) return true;
   return error.kind === 'malformed' || error.kind === 'refused';

@@ -47,12 +47,12 @@ export async function settleOrder(orderId: string): Promise<OrderStatus> {
   return status;
 }
 
-/** Whether an order is open and nobody should pay it any more. */
+/** Returns whether an order is open and unwanted (unwanted-orders.ts). */
 export async function isUnwanted(orderId: string): Promise<boolean> {
   return (await listUnwanted(getDatabase(), eq(orders.id, orderId))).length > 0;
 }
 
-/** Ends a user's open orders that nobody should pay any more, once `transaction` is committed. */
+/** Ends a user's unwanted open orders once `transaction` is committed. */
 export async function endUnwanted(transaction: Queryable, userId: string): Promise<void> {
   for (const orderId of await listUnwanted(transaction, eq(orders.userId, userId))) {
     await enqueue(transaction, settlement, { orderId });

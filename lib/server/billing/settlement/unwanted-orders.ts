@@ -11,10 +11,10 @@ const MOST_OPEN = 10;
 const others = alias(orders, 'others');
 
 /**
- * The ids of open orders that nobody should pay any more: another order of the same user and course was
- * paid after they were made, or the user is erased, or has ten newer open ones (product 8.29).
+ * Returns the ids of open orders that should not be paid any more: another order of the same user and course
+ * was paid after they were made, or the user is erased, or has ten newer open orders (product 8.29).
  *
- * @param which condition of the orders that are looked at.
+ * @param which condition of the orders to check.
  */
 export async function listUnwanted(db: Queryable, which: SQL): Promise<string[]> {
   const isErased = db

@@ -24,7 +24,7 @@ export const watchReviews = defineJob({
   run: remindOfWaiting,
 });
 
-/** Condition of events that contradict what is known, or belong to no order. */
+/** Condition of events that contradict stored data, or belong to no order. */
 export const isOpenEvent = inArray(paymentEvents.outcome, ['review', 'unmatched']);
 
 async function remindOfWaiting(): Promise<void> {

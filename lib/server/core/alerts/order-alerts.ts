@@ -2,7 +2,7 @@ import 'server-only';
 import { HOUR_MS } from '@/lib/domain/dates';
 import { condition, event } from './alert-kind';
 
-/** Orders, what paid for them, and what has to be decided about them. */
+/** Alerts about orders, their payments, and decisions that they need. */
 export const orderAlerts = {
   order_held: event(
     'A payment is held back: a person decides about the order.',

@@ -26,7 +26,9 @@ export async function requireWithinAdvance(db: Queryable, wanted: Wanted, at: Da
   });
 }
 
-/** The day in India from which a plan can follow on what a user has; undefined where that is possible at `at`. */
+/**
+ * Returns the day in India from which the user can order this plan; undefined if that is possible at `at`.
+ */
 export async function firstDayPossible(
   db: Queryable,
   { months, ...ofCourse }: Wanted,

@@ -11,8 +11,8 @@ export type Every = 'minute' | 'hour' | `${number} minutes` | `day at ${number}:
 export type Lane = 'money' | 'people' | 'rest';
 
 /**
- * A job, which a worker of any process runs (`lib/server/operations/worker`). It may run more than once and, without
- * `slot` and `every`, at the same time as another of its kind, so it has to check what is left to do.
+ * A job, which a worker of any process runs (`lib/server/operations/worker`). It may run more than once and,
+ * without `slot` and `every`, concurrently with another run, so it has to check the remaining work.
  */
 export interface Job<Of> {
   /** The queue and operators know it by this name, which must not change while runs of it may wait. */

@@ -34,9 +34,9 @@ type Remembered = typeof orders.$inferInsert & { readonly id: string };
 const fieldOf = (orderId: string) => `order ${orderId}` as const;
 
 /**
- * The fields that an order was made with, as text for the payment gateway to keep: a database that has lost
- * the order restores it from that. The text is encrypted, since it holds the buyer's state, and so that
- * nobody else can write one.
+ * Returns an order's fields as a text that the payment gateway stores: an order that the database has lost is
+ * restored from it. The text is encrypted, since it contains the buyer's state, and so that nobody else can
+ * write one.
  */
 export function writeMemo(order: Order): string {
   const made = JSON.stringify(madeOf.parse(order));

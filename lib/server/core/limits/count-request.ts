@@ -18,8 +18,8 @@ interface Share {
 let shares = { start: 0, of: new Map<string, Share>() };
 
 /**
- * Counts a request of an address, to any endpoint. Never allows more than the settings say; with several
- * processes, each may hold a share that the others then lack.
+ * Counts a request of an address, to any endpoint. Never allows more than the settings; with several
+ * processes, each may reserve a share that the others then lack.
  *
  * @throws ApiError `too_many_requests` for more in a minute than the settings allow.
  */

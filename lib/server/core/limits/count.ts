@@ -63,10 +63,10 @@ export async function countTowards(limit: Limit, reason?: ErrorReason): Promise<
 }
 
 /**
- * Counts a coupon code of a user if it is wrong, so that nobody guesses private ones. Over the limit right ones
- * are refused too: the answer would tell them from wrong ones.
+ * Counts a wrong coupon code of a user, so that private codes can't be guessed. Over the limit valid codes
+ * are refused too: otherwise the response would reveal them.
  *
- * @throws ApiError `too_many_requests` for more wrong ones in an hour than `COUPON_TRIALS_PER_ACCOUNT_HOUR`.
+ * @throws ApiError `too_many_requests` for more wrong codes in an hour than `COUPON_TRIALS_PER_ACCOUNT_HOUR`.
  */
 export async function countCouponTrial(userId: string, isRight: boolean): Promise<void> {
   const { COUPON_TRIALS_PER_ACCOUNT_HOUR: most } = loadEnv();

@@ -27,7 +27,7 @@ export class NoSlotError extends Error {
 
   /**
    * @param milliseconds until a slot is free again, if nobody else takes it.
-   * @param rejection what to answer where that is too long to wait.
+   * @param rejection error if that is too long to wait.
    */
   constructor(
     readonly milliseconds: number,

@@ -3,9 +3,9 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { countLostLines } from '@/lib/server/line-writer';
 
 /**
- * The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted below.
- * `read-metrics.ts` adds those that the database counts; /api/metrics shows all of them to a request
- * with METRICS_TOKEN.
+ * The metrics of this process: memory, event loop and handles by `prom-client`, and the metrics below.
+ * `read-metrics.ts` adds those of the database; /api/metrics returns all of them to a request with
+ * METRICS_TOKEN.
  */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });

@@ -15,9 +15,9 @@ export interface Broker {
    */
   loginAddress(login: { readonly consentId: string; readonly origin: string | null }): string;
   /**
-   * Ends a login: asks the broker whose it is, and keeps nothing of the answer.
+   * Ends a login: asks the broker for its client, and stores nothing of the answer.
    *
-   * @param login `tokenId` is what the broker put into the callback's address; it is good for one request.
+   * @param login `tokenId` is from the callback's address; it is valid for one request.
    * @throws ProviderError `refused` where the broker denies it.
    */
   consumeConsent(login: { readonly tokenId: string }): Promise<void>;

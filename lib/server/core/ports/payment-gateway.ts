@@ -19,7 +19,7 @@ export interface Gateway {
    * Creates an order, once for each id: a repeat returns the existing order, whose amount the caller has to
    * check.
    *
-   * @param order `paise` is what the buyer pays, tax included; `mobile` ten digits.
+   * @param order `paise` is the price with tax; `mobile` ten digits.
    * @throws GatewayRefused, ProviderError
    */
   createOrder(order: NewOrder): Promise<GatewayOrder>;
@@ -51,7 +51,7 @@ export interface Gateway {
     /** Whether the gateway signed these bytes, recently. It throws for nothing that a stranger sends. */
     verify(post: SignedPost): boolean;
     readonly event: z.ZodType<GatewayEvent>;
-    /** Identifies an event by what it says, so that a repeat under another name is recognised. */
+    /** Identifies an event by its content, so that a repeat under another key is recognised. */
     key(event: GatewayEvent, bytes: Uint8Array): string;
   };
 }
@@ -86,8 +86,8 @@ interface Money {
 export interface GatewayOrder {
   readonly id: string;
   /**
-   * open: it takes attempts. closing: it is being ended, or says something that is not known. paid and
-   * ended are final.
+   * open: it accepts attempts. closing: it is being ended, or has an unknown status. paid and ended are
+   * final.
    */
   readonly state: 'open' | 'closing' | 'paid' | 'ended';
   readonly amount: Money;
@@ -117,7 +117,7 @@ export interface GatewayRefund {
   readonly id: string;
   readonly state: 'pending' | 'onhold' | 'success' | 'cancelled' | 'failed' | 'unknown';
   readonly paise: number;
-  /** The id of the payment that it takes from; null where the gateway does not say. */
+  /** Payment that it refunds; null if the gateway does not name it. */
   readonly paymentId: string | null;
 }
 
@@ -154,7 +154,7 @@ export interface GatewayEvent {
     | 'dispute'
     | 'nothing of ours'
     | 'other';
-  /** All that tells it from other events, in one line. */
+  /** A one-line identification among all events. */
   readonly says: string;
   readonly orderId: string | undefined;
   readonly paymentId: string | undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 
 /** How a request to a provider can fail. */
 export type ProviderErrorKind =
-  /** The provider understood the request and said no. */
+  /** The provider understood the request and rejected it. */
   | 'refused'
   | 'rate-limited'
   /** It is unreachable, reports an outage, or its breaker is open. */
@@ -12,12 +12,12 @@ export type ProviderErrorKind =
   /** Its response does not have the documented form. */
   | 'malformed';
 
-/** Whether the provider said no, which is an answer and no failure of the provider. */
+/** Returns whether the provider rejected the request, which is a response and no failure of the provider. */
 export function isRefusal(error: unknown): error is ProviderError {
   return error instanceof ProviderError && error.kind === 'refused';
 }
 
-/** Seconds after which it is worth trying again, where the provider doesn't say. */
+/** Default retry delay in seconds, if the provider names none. */
 const RETRY_AFTER_S = 30;
 
 /** A provider did not do what was requested. */
@@ -27,7 +27,7 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   /** When to try again. */
   readonly retryAfterSeconds: number;
-  /** Whether the provider itself said when. */
+  /** Whether the provider named that time. */
   readonly saysWhen: boolean;
   /** Whether the provider may have done what was requested nevertheless. */
   readonly mayBeDone: boolean;
@@ -35,7 +35,7 @@ export class ProviderError extends Error {
   readonly status: number | undefined;
   /** Code of the error in the body of its response, such as `order_not_found`. */
   readonly code: string | undefined;
-  /** Where the provider gave a new id to what was asked about, such as a group: that id. */
+  /** New id of the requested object, such as a group, if the provider has changed it. */
   readonly movedTo: string | undefined;
   /** Whether the refusal concerns the firm, not the request: keys, account, balance or address. */
   readonly concernsFirm: boolean;

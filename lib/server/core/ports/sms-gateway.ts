@@ -17,7 +17,7 @@ export interface SmsGateway {
    */
   sendReminder(reminder: Reminder): Promise<void>;
   /**
-   * Tells a buyer of a refund that was paid.
+   * Sends a buyer the message about a paid refund.
    *
    * @param amount Rupees, such as `1180.50`.
    * @throws ProviderError

@@ -51,7 +51,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Signed events of a payment provider, each once: what was done with it, without personal data. */
+/** Signed events of a payment provider, each once, with their outcome and without personal data. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -25,7 +25,7 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** Reduced by what the provider gave back in place of this refund of ours. */
+    /** Reduced by the provider's refunds in place of this refund of ours. */
     amountPaise: integer().notNull(),
     /**
      * Who made it. ours: we request it of the provider, or pay it by bank transfer. provider: the provider

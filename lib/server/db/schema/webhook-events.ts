@@ -9,7 +9,7 @@ export const webhookEvents = pgTable(
     provider: text().notNull(),
     /** Identifies the event: two posts with the same key are the same event. */
     key: text().notNull(),
-    /** The bytes that were signed, as proof of what the provider sent; empty where it signs none. */
+    /** The signed bytes, as proof of the provider's post; empty if the provider signs none. */
     body: bytes().notNull(),
     receivedAt: instant().notNull(),
   },

@@ -19,8 +19,8 @@ const codesOfProviders = {
 } as const satisfies Record<ProviderErrorKind, ErrorCode>;
 
 /**
- * The error of the contract for anything that was thrown: what is not known is `internal`, and nothing
- * of its text reaches the client.
+ * Returns the contract's error for anything thrown: an unknown error is `internal`, and its message is not
+ * sent to the client.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

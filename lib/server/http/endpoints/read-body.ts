@@ -8,8 +8,7 @@ import { FORM_TYPE, mediaType } from './form-answer';
  * The JSON body of a request; an empty body is an empty object where the endpoint accepts that. The
  * server has limited its size and the time that it took.
  *
- * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
- * no-cors mode (product 6.6).
+ * @param textToo whether JSON may be sent as text/plain, as browsers send it in no-cors mode (product 6.6).
  * @param isForm whether the body is that of a form which a browser sends without script.
  * @throws ApiError `unsupported_type`, `malformed_json`.
  */

@@ -40,9 +40,9 @@ export class JsonResponse extends Response {
 }
 
 /**
- * The JSON response with `value` as `schema` makes it.
+ * Builds the JSON response of `value` encoded by `schema`.
  *
- * @throws z.core.$ZodError where the value is not what the contract says: a fault of the server.
+ * @throws z.core.$ZodError if the value violates the contract: a fault of the server.
  */
 export function jsonResponse<Value>(
   schema: z.core.$ZodType<unknown, Value>,

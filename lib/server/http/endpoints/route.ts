@@ -35,8 +35,8 @@ export interface RouteOptions<Auth extends keyof SessionOf, Params, Query, Body,
   readonly body: z.core.$ZodType<Body>;
   readonly response: z.core.$ZodType<unknown, Answer>;
   /**
-   * Whether it is answered while the site is in quarantine: what changes nothing outside of it and sends
-   * nothing. A GET is, unless this says otherwise.
+   * Whether it is available while the site is in quarantine: it must change nothing outside of the site and
+   * send nothing. By default only GET is.
    */
   readonly inQuarantine?: boolean;
   /** Whether the body may come as text/plain, as browsers send it in no-cors mode. */

@@ -38,8 +38,8 @@ export interface WebhookOptions<Event> {
   /** Accepts unknown fields, since providers add some: `z.object`, not `z.strictObject`. */
   readonly event: z.core.$ZodType<Event>;
   /**
-   * False where the provider signs no bytes, which prove nothing then: only the event's key is kept, and
-   * not what it says about people.
+   * False if the provider does not sign the body, which then proves nothing: only the event's key is stored,
+   * without personal data.
    */
   readonly keepsBody?: boolean;
   /** Identifies the event, from signed bytes only. */
@@ -110,7 +110,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         const stored = { provider, key, body, receivedAt: at };
         await storeEvent(stored, async (transaction) => {
           await options.accept(event, transaction, { at, key }).catch((cause: unknown) => {
-            // Any error of a service tells the provider to send the event again.
+            // Any error of a service makes the provider send the event again.
             throw new Error('An event could not be handled.', { cause });
           });
         });

@@ -12,7 +12,7 @@ export interface PagePolicy {
   /** External sources that the page may load. */
   sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
   /**
-   * The page loads what the content settings name: an outside page in a frame, after a check that it
+   * The page embeds an address of the content settings: an outside page in a frame, after a check that it
    * responds, or a script.
    */
   embed?: 'frame' | 'script';

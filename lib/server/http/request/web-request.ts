@@ -5,8 +5,8 @@ import { type Env, ownOrigins } from '@/lib/server/env';
 import type { RequestContext } from './request-context';
 
 /**
- * Builds the web `Request` of a request. Its address has an origin of this website, whatever the client's
- * Host header claims; `body` is the whole body, where there is one.
+ * Builds the web `Request` of a request. Its address has an origin of this website, regardless of the
+ * client's Host header; `body` is the whole body, if any.
  *
  * The properties that most handlers need are available without the platform's own object, which costs more
  * than the rest of a small request; it is created when another property is read.

@@ -35,8 +35,8 @@ export function createListener(handler: RequestListener): Server {
 const LINGER_MS = 1_000;
 
 /**
- * Answers what is not HTTP, or arrives too late, with the same `headers` as other errors, and closes
- * the connection, whether the client does so too or not.
+ * Rejects a request that is not HTTP, or arrives too late, with the same `headers` as other errors, and
+ * closes the connection, whether the client does so too or not.
  */
 export function rejectBrokenRequests(
   server: Server,

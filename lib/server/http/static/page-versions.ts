@@ -17,8 +17,8 @@ const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d+)?)\.html\.br$/;
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /**
- * Finds what a regulatory page said earlier: the list of its versions, or one of them, which is read from
- * the disk as the build wrote it. A day without a version redirects to the one before it.
+ * Finds the list of a regulatory page's versions, or one version, as written to the disk by the build. A day
+ * without a version redirects to the one before it.
  */
 export function pageVersions({ root, env }: { root: string; env: Env }) {
   return async (path: string): Promise<StaticFile | undefined> => {

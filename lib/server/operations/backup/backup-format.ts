@@ -8,7 +8,7 @@ import { z } from 'zod';
  * of rows begin with `{`, others with `[`.
  */
 
-/** A backup that can't be read or used, for the reason that the message says. */
+/** A backup can't be read or used; the message has the reason. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

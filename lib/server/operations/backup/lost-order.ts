@@ -35,8 +35,8 @@ export async function findLostRows(provided: GatewayOrder): Promise<LostRows | u
 }
 
 /**
- * Stores a lost order and its buyer again, and settles what was paid and given back: granted once, however
- * often this is repeated.
+ * Stores a lost order and its buyer again, and settles its payments and refunds. Idempotent: it is granted
+ * once.
  *
  * @throws ProviderError
  */

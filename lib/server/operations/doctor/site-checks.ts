@@ -8,7 +8,7 @@ import { endOfTime, fail, ok, type SiteCheck, type SiteCheckResult } from './che
 
 const LEAST_DAYS = 14;
 
-/** The website at the address that visitors use, through its proxies. @param origin Says SITE_URL's. */
+/** The website at the address that visitors use, through its proxies. @param origin Returns SITE_URL's. */
 export const siteChecks = (origin = () => ownOrigins(loadEnv())[0]): SiteCheck[] => [
   { name: 'certificate', run: async () => checkCertificate(new URL(origin())) },
   { name: 'site', run: async () => checkReady(origin()) },
@@ -47,7 +47,7 @@ async function checkReady(origin: string): Promise<SiteCheckResult> {
   }
 }
 
-/** The metrics say by how many proxies the request for them came. */
+/** Number of proxies that the request for the metrics passed. */
 const forwarded = /^forwarded_addresses (\d+)$/m;
 
 async function checkProxies(origin: string): Promise<SiteCheckResult> {

@@ -10,7 +10,7 @@ import { users } from '@/lib/server/db/schema/users';
 /** More are not listed: the filters have to be narrower. */
 export const MOST_ORDERS = 100;
 
-/** Which orders an operator wants to see; what is absent does not restrict. */
+/** Filter of orders; an absent field does not restrict. */
 export interface OrderFilter {
   readonly status?: (typeof orders.$inferSelect)['status'] | undefined;
   /** Last digits of the buyer's mobile. */

@@ -30,7 +30,7 @@ export function listOpenRefunds() {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** Disputes that the firm has to answer, or that say what is not known. */
+/** Lists disputes that the firm has to answer, or that have an unknown state. */
 export function listOpenDisputes() {
   return getDatabase()
     .select()

@@ -10,7 +10,7 @@ import { keepTimetable } from './keep-timetable';
 import { watchLocks } from './release-locks';
 import { QuarantineError, workerOptions } from './worker-options';
 
-/** How many jobs of a lane one process runs at once: one for each slot, and two for what has none. */
+/** Concurrent jobs of a lane in one process: one for each slot, and two for jobs without a slot. */
 const WORKERS: { readonly [Of in Lane]: number } = { money: 4, people: 2, rest: 5 };
 
 const AGAIN_MS = 5_000;

@@ -30,7 +30,7 @@ export async function keepTelling(signal: AbortSignal): Promise<void> {
   }
   let [isFailing, tellFrom] = [false, 0];
   while (!signal.aborted) {
-    // Whether or not they can be told: `ops alerts` lists them.
+    // Stored even if they can't be sent: `ops alerts` lists them.
     const isStored = await storeAlerts().then(
       () => true,
       () => false,

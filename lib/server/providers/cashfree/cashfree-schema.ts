@@ -173,7 +173,7 @@ export const createRefundRequest = z.object({
   refund_id: z.string().regex(/^[\w-]{3,40}$/),
   refund_amount: rupeesAsPaise.refine((paise) => paise > 0),
   refund_note: z.string().max(100).nullish(),
-  /** Not in Cashfree's documents, which say nothing of an order with two payments. */
+  /** Not in Cashfree's documents, which do not cover an order with two payments. */
   cf_payment_id: providerId.nullish(),
 });
 

@@ -59,8 +59,8 @@ const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const refundPart = part({ refund_id: id, cf_payment_id: id, order_id: id, refund_status: word });
 
 /**
- * Body of a webhook. It is a hint that something happened: what happened, our own request says. So it
- * takes every object, also events of types that are not known, such as the test of Cashfree's dashboard.
+ * Body of a webhook. It is only a hint; the response to our own request is authoritative. So the schema
+ * accepts every object, also events of unknown types, such as the test of Cashfree's dashboard.
  */
 export const paymentEvent = z
   .object({

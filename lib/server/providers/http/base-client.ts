@@ -24,8 +24,8 @@ export interface ProviderRequest<Answer> extends Operation {
   /** Schema of the body of a successful response. */
   readonly answer: z.ZodType<Answer>;
   /**
-   * How often the request is sent again while the provider is unavailable, unless the provider says when to
-   * try again; by default never. Only for a request that has no further effect when it is repeated.
+   * Number of repetitions while the provider is unavailable, unless the provider names a time for the next
+   * try; by default never. Only for a request that has no further effect when it is repeated.
    */
   readonly retries?: number;
 }
@@ -66,7 +66,7 @@ export function requestJson<Answer>(
       try {
         return await send(signal);
       } catch (thrown) {
-        // The failure of the earlier request says more than the time-out of its repetition.
+        // The failure of the earlier request is more informative than the time-out of its repetition.
         if (signal.aborted && lastAnswer !== undefined) throw lastAnswer;
         lastAnswer = thrown;
         const { kind, saysWhen } = asProviderError(name, thrown);
@@ -103,7 +103,7 @@ async function readJsonBody({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** The details in the body of a response that is no success; nothing else of it is used. */
+/** Reads the error details from the body of a non-2xx response; the rest is dropped. */
 async function readDetails(
   response: Response,
   errorBody: z.ZodType<ErrorDetails>,

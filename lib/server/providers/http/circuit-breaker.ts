@@ -47,7 +47,7 @@ export const breakers = new Map<string, Breaker>();
 /** A provider that answers is up, also where its answer about one thing can't be read. */
 const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
 
-/** Providers without which nobody can log in, or buy. */
+/** Providers that logins or purchases depend on. */
 const onlyProviders: ReadonlySet<string> = new Set(['sms', 'payments']);
 
 /** The operation of a provider that a request calls. */

@@ -17,8 +17,9 @@ export function noteAnswer(provider: string, operation: string): void {
 }
 
 /**
- * Raises an alert about a provider that is up and did not do what was asked: at once for a refusal that concerns
- * the firm, after several in a row for any other, since some providers have one code for all refusals.
+ * Raises an alert about a provider that is available and rejects requests: at once for a refusal that
+ * concerns the firm, after several in a row for any other, since some providers have one code for all
+ * refusals.
  */
 export function noteRefusal(error: ProviderError, operation: string): void {
   const { provider, kind, status, code } = error;

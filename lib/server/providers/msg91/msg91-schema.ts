@@ -35,7 +35,7 @@ export const refundRequest = requestOf({ AMOUNT: z.string().min(1).max(30) });
 /** MSG91's response. Its HTTP status is 200 also where it rejects the request: `type` decides. */
 export const sendAnswer = z.object({
   type: z.enum(['success', 'error']),
-  /** Its id of the message, or what is wrong. */
+  /** Its id of the message, or the error. */
   message: z.string(),
   code: z.string().optional().catch(undefined),
 });

@@ -45,7 +45,7 @@ export function createInviteLink({
 }
 
 /**
- * Makes a join link of ours admit nobody any more. A link that Telegram does not know counts as revoked.
+ * Revokes a join link of ours. A link that Telegram does not know counts as revoked.
  *
  * @throws ProviderError
  */
@@ -133,7 +133,7 @@ export async function sendMessage({ chatId, text }: Record<'chatId' | 'text', st
 const updateTypes = ['my_chat_member', 'chat_member'] as const;
 
 /**
- * Tells Telegram where to post updates of members and of the bot itself, with our secret.
+ * Sets the address, with our secret, to which Telegram posts updates of members and of the bot itself.
  *
  * @param url Address of the webhook.
  * @throws ProviderError

@@ -114,7 +114,7 @@ const description = z
   .optional()
   .catch(undefined);
 
-/** Body of an error. Only what the codes name is taken from its description. */
+/** Body of an error. From its description only the parts for the codes are read. */
 export const errorBody = z
   .object({
     description,

@@ -12,8 +12,8 @@ const decisionRequest = z.strictObject({
 });
 
 /**
- * `POST /sandbox/broker/consent` `{ consentId, decision }`: what the buttons of the broker's login do.
- * It answers where the broker sends the browser.
+ * `POST /sandbox/broker/consent` `{ consentId, decision }`: the buttons of the broker's login. Returns the
+ * address to which the broker sends the browser.
  */
 export const receiveDecision = postRoute({
   body: decisionRequest,

@@ -16,7 +16,7 @@ interface Paid {
   readonly at: Date;
 }
 
-/** Makes the gateway or the payer act on a payment that succeeded, as its behaviours say. */
+/** Simulates the gateway's or the payer's actions after a successful payment, by its behaviours. */
 export async function followPayment(tx: Queryable, paid: Paid): Promise<void> {
   const { behaviours } = paid.payment;
   if (behaviours.includes('refunds-by-itself')) await refund(tx, paid, queueAutoRefundWebhook);

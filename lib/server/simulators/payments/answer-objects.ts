@@ -147,7 +147,7 @@ export function refundObject(orderId: string, refund: StoredRefund) {
 
 const disputeNumber = (number: number) => 433_475_000 + number;
 
-/** A dispute as the gateway answers it, and without what is of the order as its events tell it. */
+/** A dispute in the gateway's responses and, without the fields of the order, in its events. */
 export function disputeObject(
   order: StoredOrder,
   { payment, dispute }: { payment: StoredPayment; dispute: StoredDispute },

@@ -7,7 +7,7 @@ import { type Mover, movePayments } from './pending-payments';
 import { endlessNotes, movePendingRefund } from './pending-refunds';
 import { getOrder } from './stored-order';
 
-/** How long a refund stays pending by itself. In milliseconds. */
+/** How long a refund stays pending, in milliseconds. */
 const REFUND_MS = 2_000;
 
 /** Carries on with payments and refunds that are pending at the simulator, if it is time. */
@@ -28,7 +28,7 @@ export async function movePending(by: Mover): Promise<void> {
   }
 }
 
-/** Whether something is pending that will end by itself. */
+/** Returns whether something is pending that will end without further requests. */
 export async function isAnythingPending(): Promise<boolean> {
   const [orders, refunds] = await Promise.all([listPendingOrders(), listPendingRefunds()]);
   return orders.length + refunds.length > 0;

@@ -55,7 +55,7 @@ function isDue(
   return seenAt !== null && Math.abs(at.getTime() - seenAt.getTime()) >= PENDING_MS;
 }
 
-/** Makes a payment succeed: its order is paid, and the event is queued as the behaviours say. */
+/** Makes a payment succeed: its order is paid, and the event is queued by the behaviours. */
 export async function succeed(
   tx: Queryable,
   order: StoredOrder,

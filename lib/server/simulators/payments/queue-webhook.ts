@@ -76,7 +76,7 @@ export async function queueRefundWebhook(
   });
 }
 
-/** Queues the event of a refund that the gateway made by itself: it names no order. */
+/** Queues the event of a refund that the gateway initiated: it names no order. */
 export async function queueAutoRefundWebhook(
   tx: Queryable,
   { order, refund, dueAt }: Told & { refund: StoredRefund },

@@ -28,7 +28,7 @@ const payRequest = z.strictObject({
 
 type PayRequest = z.output<typeof payRequest>;
 
-/** `POST /sandbox/pay` `{ payment_session_id, outcome }`: what the checkout's buttons do. */
+/** `POST /sandbox/pay` `{ payment_session_id, outcome }`: the checkout's buttons. */
 export const receivePay = postRoute({
   body: payRequest,
   run: async (request): Promise<SandboxPayment> => {
@@ -66,7 +66,7 @@ const closed = {
   TERMINATED: 'This order was terminated.',
 } as const;
 
-/** The attempt that pays the order, at once or later, as the behaviours say that were set for it. */
+/** Creates the attempt that pays the order, at once or later, by the behaviours set for it. */
 async function payOrder(tx: Queryable, order: StoredOrder, at: Date): Promise<StoredPayment> {
   const behaviours = await takeBehaviours(tx, 'payments', paymentBehaviours);
   const shows = (behaviour: (typeof paymentBehaviours)[number]) => behaviours.includes(behaviour);

@@ -30,7 +30,7 @@ export function watchPending(): void {
   setTimeout(look, EVERY_MS).unref();
 }
 
-/** Does in one transaction what a person does, and waits a moment for what it makes simulators post. */
+/** Runs a person's action in one transaction, and waits a moment for the simulators' posts that it causes. */
 export async function actNow<Result>(
   act: (tx: Queryable, at: Date) => Promise<Result>,
 ): Promise<Result> {

@@ -41,9 +41,9 @@ export async function changeMember(tx: Queryable, change: MemberChange): Promise
 }
 
 /**
- * Queues the update of a change for the bot's webhook: without one for that of this website, so that
- * nobody has to set it. As at Telegram, the bot hears of others only where it is an administrator, and
- * only if it asked for it.
+ * Queues the update of a change for the bot's webhook; if none is set, for this website's, so that no set-up
+ * is needed. As at Telegram, the bot gets updates of others only as an administrator, and only if it
+ * requested them.
  */
 async function queueUpdate(
   tx: Queryable,

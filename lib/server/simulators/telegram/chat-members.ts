@@ -31,7 +31,7 @@ export const inNoGroup = {
   bannedUntil: null,
 } as const;
 
-/** The person who founded all groups, and does in them what a button of the sandbox does. */
+/** The owner of all groups, who performs the actions of the sandbox's buttons. */
 export const creator = {
   ...inNoGroup,
   userId: 4_000_000_001,
@@ -46,8 +46,8 @@ export function botItself(): Member {
 }
 
 /**
- * The standing of a person in a group at a time: `left` for one who was in another group only, undefined
- * for a number that belongs to nobody. The row is locked until the transaction ends.
+ * Returns a person's standing in a group at a time: `left` for a person of another group only, undefined for
+ * an unknown number. The row is locked until the transaction ends.
  */
 export async function findPersonIn(
   tx: Queryable,

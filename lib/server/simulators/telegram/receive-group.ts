@@ -58,9 +58,9 @@ const groupRequest = z.strictObject({
 type GroupRequest = z.output<typeof groupRequest>;
 
 /**
- * `POST /sandbox/group` `{ slug, user_id, action }`: what the buttons of a group do. `leave` is the
- * person's own act, the others are the group owner's; `user_id` may be the bot's. `join` comes without a join
- * link, as through a public name, or is the act of a person in the group, `by`.
+ * `POST /sandbox/group` `{ slug, user_id, action }`: the buttons of a group. `leave` is the person's own act,
+ * the others are the group owner's; `user_id` may be the bot's. `join` comes without a join link, as through
+ * a public name, or is the act of a person in the group, `by`.
  */
 export const receiveGroup = postRoute({
   body: groupRequest,

@@ -38,7 +38,7 @@ export const redirectToJoin: RouteHandler = async (_request, context) => {
   return redirectTo(`/sandbox/groups?${new URLSearchParams({ link: token })}`);
 };
 
-/** `GET /sandbox/link.json?link=`: what the page shows of a join link. */
+/** `GET /sandbox/link.json?link=`: the data of a join link's page. */
 export const answerLink = getRoute(async (query) => {
   const at = await now();
   return inTransaction(async (tx): Promise<SandboxLink> => {
@@ -89,7 +89,10 @@ async function requireLink(
   throw new ApiError('not_found', { detail: 'There is no such join link.' });
 }
 
-/** Why a link admits nobody now. Its limit counts who came by it and is still in the group. */
+/**
+ * Returns why a link admits nobody now. Its limit counts the people who joined by it and are still in the
+ * group.
+ */
 async function problemOf(
   tx: Queryable,
   { token, isRevoked, expiresAt, memberLimit, createsJoinRequest }: StoredLink,
