@@ -33,7 +33,7 @@ export async function findPayment(
 
 /**
  * Stores a refund that the provider, its dashboard or a dispute made of a payment. Until it succeeds it
- * changes nothing else; then it counts, with its credit note, and supersedes our unsent refunds, so that
+ * changes nothing else; then it counts, with its credit note, and reduces our unsent refunds, so that
  * nothing goes back twice. The order is locked.
  *
  * @returns whether it is stored and can count. At most what the payment has left counts; if that is less, a
