@@ -13,7 +13,8 @@ export const accountPages = [
 /** The foot of a page of the account: its other pages, and where to go with a wish. */
 export function AccountLinks({ path }: { readonly path: string }) {
   const links = [
-    ...accountPages,
+    ...accountPages.slice(0, 2),
+    { label: 'KYC', href: routes.kyc },
     { label: getDocument(profilePage).link, href: routes.profile },
     { label: 'Help', href: routes.contactUs },
     { label: 'Refund or leave', href: routes.refundPolicy },

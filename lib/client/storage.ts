@@ -59,7 +59,7 @@ export function removeStored(...removed: readonly StorageKey[]): void {
 }
 
 /** Keys of one tab: the open order, the failed order, when the next OTP may be requested, a toast. */
-type TabKey = 'openOrder' | 'failedOrder' | 'otp-resend-at' | 'toast';
+type TabKey = 'openOrder' | 'failedOrder' | 'planLogin' | 'otp-resend-at' | 'toast';
 
 export function readOfTab(key: TabKey): string | null {
   try {
@@ -87,6 +87,7 @@ export function clearAccount(): void {
   forgetSession();
   removeStored(...keys.filter((key) => key !== 'queryParam'));
   keepInTab('openOrder', null);
+  keepInTab('planLogin', null);
 }
 
 /** Whether the browser keeps values for the next page; if not, a missing value has no meaning. */

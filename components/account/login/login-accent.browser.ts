@@ -9,10 +9,11 @@ if (accent && main) main.dataset.accent = accent;
 
 // So that nothing moves when React shows the strip of a waiting plan.
 try {
-  const { id } = JSON.parse(localStorage.getItem('pendingPlan') ?? '{}');
-  const isTied = localStorage.getItem('planLogin') !== 'none';
-  if (main && isTied && redirectTo?.split('?')[0] === `/subscriptions/${id}`)
-    main.dataset.order = '';
+  const read = (text: string | null) => JSON.parse(text ?? '{}');
+  const { plan } = read(sessionStorage.getItem('planLogin'));
+  const isUnmarked = localStorage.getItem('planLogin') === null;
+  const { id } = plan ?? (isUnmarked ? read(localStorage.getItem('pendingPlan')) : {});
+  if (main && redirectTo?.split('?')[0] === `/subscriptions/${id}`) main.dataset.order = '';
 } catch {
   // Nothing can be read, so no plan is shown.
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useStored } from '@/lib/client/use-stored';
 import type { AccountCopy } from '@/lib/content/account-copy';
 import { subscriptionPath } from '@/lib/domain/account-routes';
 import { formatAmount } from '@/lib/domain/money';
@@ -20,8 +19,6 @@ export function OrderStrip({
   readonly texts: AccountCopy['login']['order'];
 }) {
   const redirectTo = useRedirectTo();
-  // Rendered again when another tab unties the plan.
-  useStored('planLogin');
   const plan = tiedPlanOf(redirectTo);
   return (
     <div className="order-strip text-sm">

@@ -14,6 +14,7 @@ import { DEFAULT_NAME } from '@/lib/domain/person-name';
 import { readOtpDigits } from '@/lib/domain/typed-digits';
 import { BusyButton } from '../busy-button';
 import { CodeField } from '../code-field';
+import { finishLogin } from '../purchase/pending-plan';
 import { useLatePart } from '../use-late-part';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
@@ -147,6 +148,7 @@ export function VerifyOtpForm({
 /** Ends the login. The page is replaced: its OTP is used up. */
 function leave(): void {
   const redirectTo = readRedirectTo();
+  finishLogin(redirectTo);
   removeStored('redirect_url');
   location.replace(redirectTo);
 }

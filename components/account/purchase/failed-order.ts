@@ -33,6 +33,6 @@ export function readFailure(redirectTo: string): FailedOrder | undefined {
 
 /** Goes back to the course, which orders the plan again. */
 export function tryAgain({ slug, plan }: FailedOrder, redirectTo: string): void {
-  keepPlan(slug, plan);
+  keepPlan(slug, plan, true);
   location.assign(redirectTo);
 }

@@ -1,18 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearAccount } from '@/lib/client/storage';
+import { stubSessionStorage } from '@/lib/client/storage.examples';
 import { forgetOpenOrder, keepOpenOrder, readOpenOrder } from './open-order';
 import { order } from './open-order.examples';
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
   vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubSessionStorage();
 });
 
 it('an order is kept for its course and its buyer until it is forgotten', () => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '@/lib/client/storage.examples';
+import { stubLocalStorage, stubSessionStorage } from '@/lib/client/storage.examples';
 import {
-  isTiedPlan,
+  finishLogin,
+  isBoughtAtOnce,
   keepPlan,
   takePlan,
   tiedPlanOf,
@@ -22,8 +23,12 @@ const stored = {
 /** Contents of the browser's storage. */
 let entries: Map<string, string>;
 
+/** Contents of the storage of the tab. */
+let tab: Map<string, string>;
+
 beforeEach(() => {
   entries = stubLocalStorage();
+  tab = stubSessionStorage();
 });
 
 it('a plan is kept in the stored names, and taken once by the page of its course', () => {
@@ -56,24 +61,42 @@ it('the login of a course knows the plan that it was begun for, and no other log
   expect(tiedPlanOf('/subscriptions/course-a')).toBeUndefined();
 });
 
-it('a plan is tied to the login of its course, for half an hour', () => {
+it('a plan is bought at once after the login that it began, for half an hour', () => {
   vi.useFakeTimers();
   keepPlan('course-a', plan);
   untieOtherPlan('/subscriptions/course-a?from=mail');
+  expect(isBoughtAtOnce('course-a')).toBe(false);
+  finishLogin('/subscriptions/course-a?from=mail');
   vi.advanceTimersByTime(29 * 60_000);
-  expect(isTiedPlan()).toBe(true);
+  expect(isBoughtAtOnce('course-a')).toBe(true);
   vi.advanceTimersByTime(2 * 60_000);
-  expect(isTiedPlan()).toBe(false);
+  expect(isBoughtAtOnce('course-a')).toBe(false);
   vi.useRealTimers();
 });
 
-it('a plan is untied by a login that leads elsewhere, and by a way back without one', () => {
+it('a login that leads elsewhere leaves the plan to a press', () => {
   keepPlan('course-a', plan);
   untieOtherPlan('/my-groups');
-  expect(isTiedPlan()).toBe(false);
+  finishLogin('/my-groups');
+  expect(isBoughtAtOnce('course-a')).toBe(false);
   expect(waitingPlan('course-a')).toEqual(plan);
+});
+
+it('another tab neither buys the plan at once nor replaces it in this tab', () => {
   keepPlan('course-a', plan);
-  expect(isTiedPlan()).toBe(true);
-  untiePlan();
-  expect(isTiedPlan()).toBe(false);
+  const own = tab.get('planLogin') ?? '';
+  tab.clear();
+  expect(isBoughtAtOnce('course-a')).toBe(false);
+  expect(waitingPlan('course-a')).toEqual(plan);
+  keepPlan('course-b', { ...plan, planId: 'course-b-1-month' });
+  tab.set('planLogin', own);
+  expect(tiedPlanOf('/subscriptions/course-a')).toEqual(stored);
+  expect(takePlan('course-a')).toEqual(plan);
+  expect(JSON.parse(entries.get('pendingPlan') ?? '')).toMatchObject({ id: 'course-b' });
+});
+
+it('a plan that an earlier release stored is bought at once by the page of its course', () => {
+  entries.set('pendingPlan', JSON.stringify(stored));
+  expect(isBoughtAtOnce('course-a')).toBe(true);
+  expect(takePlan('course-a')).toEqual(plan);
 });

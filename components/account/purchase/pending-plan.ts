@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, removeStored, store } from '@/lib/client/storage';
+import { keepInTab, readOfTab, readStored, removeStored, store } from '@/lib/client/storage';
 import { subscriptionPath } from '@/lib/domain/account-routes';
 import { type ChosenPlan, parseJson } from './open-order';
 
@@ -19,8 +19,17 @@ const pendingPlan = z.object({
   duration: z.int().check(z.positive()),
 });
 
-/** Keeps a plan for after the login. */
-export function keepPlan(slug: string, { planId, courseName, months, price }: ChosenPlan): void {
+/** The plan whose button was pressed in this tab, and whether the login that it began has succeeded. */
+const planOfTab = z.object({ plan: pendingPlan, pressedAt: z.number(), isLoggedIn: z.boolean() });
+
+/**
+ * Keeps a plan for after the login. All tabs share `pendingPlan`; only this tab buys it without another press.
+ */
+export function keepPlan(
+  slug: string,
+  { planId, courseName, months, price }: ChosenPlan,
+  isLoggedIn = false,
+): void {
   const plan: z.infer<typeof pendingPlan> = {
     id: slug,
     plan_name: courseName,
@@ -29,35 +38,54 @@ export function keepPlan(slug: string, { planId, courseName, months, price }: Ch
     duration: months,
   };
   store('pendingPlan', JSON.stringify(plan));
-  store('planLogin', String(Date.now()));
+  store('planLogin', 'none');
+  keepOwn({ plan, pressedAt: Date.now(), isLoggedIn });
+}
+
+const keepOwn = (own: z.infer<typeof planOfTab>) => keepInTab('planLogin', JSON.stringify(own));
+
+/** The plan of this tab, for LOGIN_TAKES. */
+function ownPlan(): z.infer<typeof planOfTab> | undefined {
+  const own = z.safeParse(planOfTab, parseJson(readOfTab('planLogin'))).data;
+  return own && Date.now() - own.pressedAt < LOGIN_TAKES ? own : undefined;
+}
+
+/** Marks the plan for which this login was begun as one that its page buys without another press. */
+export function finishLogin(redirectTo: string): void {
+  const own = ownPlan();
+  if (own && isOnPage(own.plan, redirectTo)) keepOwn({ ...own, isLoggedIn: true });
 }
 
 /** Unties the stored plan from the login that its button began: its page asks before it orders. */
 export function untiePlan(): void {
+  keepInTab('planLogin', null);
   if (readStored('pendingPlan') !== null) store('planLogin', 'none');
 }
 
-/** The stored plan where it is tied to a login that leads to the page of its course. */
+/** The plan for which a login to this page was begun. */
 export function tiedPlanOf(redirectTo: string): z.infer<typeof pendingPlan> | undefined {
-  const [path] = redirectTo.split('?');
-  const plan = storedPlan();
-  return plan && isTiedPlan() && subscriptionPath(plan.id) === path ? plan : undefined;
+  const plan = ownPlan()?.plan ?? (isUnmarked() ? storedPlan() : undefined);
+  return plan && isOnPage(plan, redirectTo) ? plan : undefined;
 }
 
-/** Unties it where the login that begins leads to another page than that of its course. */
+/** Unties the plan where the login that begins leads to another page than that of its course. */
 export function untieOtherPlan(redirectTo: string): void {
-  const [path] = redirectTo.split('?');
-  const plan = storedPlan();
-  if (plan && subscriptionPath(plan.id) !== path) untiePlan();
+  if (!tiedPlanOf(redirectTo)) untiePlan();
 }
 
 /**
- * Whether the stored plan belongs to the login that its button began, at most LOGIN_TAKES ago. A plan that
- * an earlier release of the site stored has no mark, and is bought by product 8.9.
+ * Whether the plan of a course is bought without another press: after the login that its button began in this
+ * tab. A plan that an earlier release of the site stored has no mark, and is bought by product 8.9.
  */
-export function isTiedPlan(): boolean {
-  const pressedAt = readStored('planLogin');
-  return pressedAt === null || Date.now() - Number(pressedAt) < LOGIN_TAKES;
+export function isBoughtAtOnce(slug: string): boolean {
+  const own = ownPlan();
+  return own?.plan.id === slug ? own.isLoggedIn : isUnmarked();
+}
+
+const isUnmarked = () => readStored('planLogin') === null;
+
+function isOnPage({ id }: { readonly id: string }, redirectTo: string): boolean {
+  return subscriptionPath(id) === redirectTo.split('?')[0];
 }
 
 /**
@@ -65,7 +93,8 @@ export function isTiedPlan(): boolean {
  * that is no plan is removed.
  */
 export function waitingPlan(slug: string): ChosenPlan | undefined {
-  const plan = storedPlan();
+  const own = ownPlan()?.plan;
+  const plan = own?.id === slug ? own : storedPlan();
   if (plan?.id !== slug) return undefined;
   const { plan_id, plan_name, duration, amount } = plan;
   return { planId: plan_id, courseName: plan_name, months: duration, price: amount };
@@ -78,9 +107,12 @@ function storedPlan(): z.infer<typeof pendingPlan> | undefined {
   return plan.data;
 }
 
-/** The same, once: it is removed before anything is ordered. */
+/** Returns `waitingPlan` once: it is removed before anything is ordered. */
 export function takePlan(slug: string): ChosenPlan | undefined {
   const plan = waitingPlan(slug);
-  if (plan) removeStored('pendingPlan', 'planLogin');
+  if (!plan) return undefined;
+  if (ownPlan()?.plan.id === slug) keepInTab('planLogin', null);
+  // By now the entry may be another tab's plan of another course.
+  if (storedPlan()?.id === slug) removeStored('pendingPlan', 'planLogin');
   return plan;
 }

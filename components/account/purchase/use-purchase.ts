@@ -29,7 +29,7 @@ import {
   readReturnedOrder,
 } from './open-order';
 import { findToday, orderPlan } from './order-plan';
-import { isTiedPlan, keepPlan, takePlan, untiePlan, waitingPlan } from './pending-plan';
+import { isBoughtAtOnce, keepPlan, takePlan, untiePlan, waitingPlan } from './pending-plan';
 import { isSamePlan } from './price-today';
 import { isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
 import type { Outcome } from './read-outcome';
@@ -202,7 +202,7 @@ export function usePurchase({
   const onLogin = useEffectEvent(() => {
     const plan = waitingPlan(slug);
     if (!plan) return;
-    if (isTiedPlan()) void buyWaiting();
+    if (isBoughtAtOnce(slug)) void buyWaiting();
     else send({ type: 'kept', plan });
   });
   useEffect(() => {

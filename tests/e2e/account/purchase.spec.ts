@@ -115,6 +115,21 @@ test('a plan that was chosen before another login is ordered only after a press'
   expect(orders).toHaveLength(1);
 });
 
+test('a login in another tab orders nothing in the tab where a plan was chosen', async ({
+  page,
+  visitor,
+}) => {
+  const orders = recordOrders(page);
+  await buy(page);
+  await page.waitForURL(atLogin);
+  await visitor.logIn();
+  const { heading, change } = getDocument(requestOtpPage).order;
+  await page.getByRole('region', { name: heading }).getByRole('link', { name: change }).click();
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(copy.kept.text);
+  await page.waitForLoadState('networkidle');
+  expect(orders).toEqual([]);
+});
+
 test('a plan that the buyer does not want any more is forgotten', async ({ page, visitor }) => {
   await visitor.logIn();
   await visitor.store({ pendingPlan: JSON.stringify(pendingPlan), planLogin: 'none' });
