@@ -32,7 +32,7 @@ export function Testimonials({ heading, note }: DocumentOf<typeof homePage>['tes
           </SlideRow>
           <div
             className={clsx(
-              'mt-6 flex items-center justify-between gap-4 noscript:hidden',
+              'mt-6 flex flex-wrap items-center justify-between gap-4 noscript:hidden',
               count === 1 && 'hidden',
               count === 2 && 'md:hidden',
               count === 3 && 'lg:hidden',

@@ -56,7 +56,7 @@ export function JoinCard({
 
 function Mark({ path }: { readonly path: string }) {
   return (
-    <LineDrawing size={18} strokeWidth={1.75} className="mr-2">
+    <LineDrawing size={18} strokeWidth={1.75} className="mr-2 shrink-0">
       <path d={path} />
     </LineDrawing>
   );
