@@ -22,7 +22,7 @@ export function PlanTable({
   const gstPercent = getDocument(regulation).gst.value;
   const head = 'py-2.5 pl-2 text-right font-medium text-quiet first:pl-0 first:text-left md:px-2';
   const figure =
-    'py-2.5 pl-2 md:py-3.5 text-right align-top whitespace-nowrap max-md:text-label max-[22.4rem]:whitespace-normal max-[22.4rem]:text-xs max-[22.4rem]:wrap-anywhere md:px-2';
+    'py-2.5 pl-2 md:py-3.5 text-right align-top whitespace-nowrap max-md:text-label max-[22.4rem]:whitespace-normal max-[22.4rem]:pl-1 max-[22.4rem]:text-xs max-[22.4rem]:wrap-anywhere md:px-2';
   const wide = 'max-md:hidden';
   const heads: readonly [label: string, className?: string][] = [
     ['Plan'],
@@ -36,9 +36,9 @@ export function PlanTable({
     <table className="w-full border-collapse self-start text-sm table-fixed md:text-base">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
-        <col className="w-[25%] md:w-[18.5%] xl:w-[18%]" />
-        <col className="w-[24%] md:w-[12%] xl:w-[13%]" />
-        <col className="w-[25%] md:w-[12.5%] xl:w-[13.5%]" />
+        <col className="w-[29%] md:w-[18.5%] xl:w-[18%]" />
+        <col className="w-[22%] md:w-[12%] xl:w-[13%]" />
+        <col className="w-[23%] md:w-[12.5%] xl:w-[13.5%]" />
         <col className="w-[26%] md:w-[14.5%] xl:w-[15.5%]" />
         <col className={clsx(wide, 'w-[15%]')} />
         <col className={clsx(wide, 'w-[27.5%] xl:w-[25%]')} />
