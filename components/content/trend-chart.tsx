@@ -28,7 +28,7 @@ export function TrendChart({ years }: { readonly years: readonly ComplaintYear[]
         aria-describedby="trend-description"
         width="100%"
         height={HEIGHT}
-        className="block fill-ink text-sm tabular-nums"
+        className="block fill-ink text-sm tabular-nums max-[24rem]:text-[0.625rem]"
       >
         {years.map(({ year, received, resolved, totalPending }, index) => {
           const middle = group * (index + 0.5);
