@@ -15,7 +15,7 @@ interface Variant {
 
 /** Without clsx, which some pages of the account would load for this alone. */
 function buttonClass(kind: keyof typeof kinds, className = '') {
-  return `group/button inline-flex min-h-12 items-center justify-center text-center rounded-control border font-semibold transition-[filter,border-color] duration-150 print:hidden ${kinds[kind]} ${className}`;
+  return `group/button inline-flex min-h-12 items-center justify-center rounded-control border font-semibold transition-[filter,border-color] duration-150 print:hidden ${kinds[kind]} ${className}`;
 }
 
 export function Button({

@@ -62,12 +62,16 @@ export const createOrder = post({
  */
 export const getOrderExpires = post({
   path: '/get-order-expires',
-  body: z.strictObject({ slug: courseSlug }),
+  body: z.strictObject({
+    slug: courseSlug,
+    /** Asks for `extensions`, which other backends do not have. */
+    extensions: z.optional(z.literal(true)),
+  }),
   response: z.object({
     plan_expires_at: z.nullable(instantText),
     /** The plans that can't be ordered yet (product 8.31): `from` is a day in India, such as `2027-02-28`. */
     later_plans: z.optional(z.array(z.object({ plan_id: z.string(), from: z.string() }))),
-    /** While the plan runs: `until` is the last day in India that it has with each plan on top. */
+    /** Where asked for, while the plan runs: `until` is the last day in India that it has with each plan on top. */
     extensions: z.optional(z.array(z.object({ plan_id: z.string(), until: z.string() }))),
   }),
 });

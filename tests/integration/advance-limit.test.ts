@@ -98,7 +98,7 @@ it.each(sequences)(
       }
       await comeBack(next.at);
       await buyer.order(offer);
-      const answer = await buyer.orderExpires(course.slug);
+      const answer = await buyer.orderExpires(course.slug, { extensions: true });
       expect(extended.parse(answer.json).extensions).toEqual(
         extensionsAfter(plan.months, course, next.at),
       );

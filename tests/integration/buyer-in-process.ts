@@ -70,8 +70,8 @@ export class BuyerInProcess {
     this.browser.send(`orders/${id}/terms`, orderTerms, { params: { id } });
   refundPreview = (id: string) =>
     this.browser.send(`orders/${id}/refund-preview`, refundPreview, { params: { id } });
-  orderExpires = (slug: string) =>
-    this.browser.send('get-order-expires', orderExpires, { body: { slug } });
+  orderExpires = (slug: string, asked: { extensions?: true } = {}) =>
+    this.browser.send('get-order-expires', orderExpires, { body: { slug, ...asked } });
   groups = () => this.browser.send('groups', groups);
   history = () => this.browser.send('fetch-purchased-history', history);
   kycStatus = (slug: string) => this.browser.send('kyc-status', kycStatus, { body: { slug } });

@@ -36,7 +36,7 @@ export function JoinCard({
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          className="col-span-2 px-5!"
+          className="col-span-2 px-5! text-center"
         >
           CLICK TO JOIN CHANNEL
         </ButtonLink>
