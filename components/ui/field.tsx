@@ -11,13 +11,10 @@ export interface LabelledControl {
   readonly label: string;
 }
 
-/** How a control is read out: with its hint, and with its error where it has one. */
+/** Attributes by which a control is read out with its error, or without one with its hint. */
 export function describedControl(errorId: string, error?: string, hint?: string) {
-  const description = [hint, error && errorId].filter(Boolean).join(' ');
-  return {
-    ...(error && { 'aria-invalid': true }),
-    ...(description && { 'aria-describedby': description }),
-  };
+  if (error) return { 'aria-invalid': true, 'aria-describedby': errorId };
+  return hint ? { 'aria-describedby': hint } : {};
 }
 
 /** A text field with its label; `error` is shown below it and read out with it. */

@@ -11,9 +11,7 @@ export const POST = route(
     const lastSecond = await readExpiry(session.userId, body.slug);
     const at = await now();
     const laterPlans = await listLaterPlans(session.userId, body.slug, at);
-    const extensions = body.extensions
-      ? await listExtensions(session.userId, body.slug, at)
-      : [];
+    const extensions = body.extensions ? await listExtensions(session.userId, body.slug, at) : [];
     return {
       plan_expires_at: lastSecond?.toISOString() ?? null,
       ...(laterPlans.length > 0 && { later_plans: laterPlans }),

@@ -10,7 +10,8 @@ import { orderKeys, planKeys } from '../query-keys';
 export const expiryQuery = ({ api }: Backend, slug: string) =>
   queryOptions({
     queryKey: orderKeys.expiry(slug),
-    queryFn: ({ signal }) => callEndpoint(api, getOrderExpires, { body: { slug, extensions: true }, signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(api, getOrderExpires, { body: { slug, extensions: true }, signal }),
   });
 
 /** Status of an order. Other backends do not have this endpoint. */
