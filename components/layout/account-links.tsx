@@ -3,17 +3,19 @@ import { getDocument } from '@/lib/content/documents';
 import { profilePage } from '@/lib/content/schema/pages/account-pages';
 import { routes } from '@/lib/domain/routes';
 
-/** Pages of the account; without a session each leads to the login first. */
-export const accountPages = [
+const purchases = [
   { label: 'My groups', href: routes.myGroups },
   { label: 'Purchase history', href: routes.history },
-  { label: 'Complete KYC', href: routes.kyc },
 ];
+
+/** Pages of the account; without a session each leads to the login first. */
+export const accountPages = [...purchases, { label: 'Complete KYC', href: routes.kyc }];
 
 /** The foot of a page of the account: its other pages, and where to go with a wish. */
 export function AccountLinks({ path }: { readonly path: string }) {
   const links = [
-    ...accountPages.slice(0, 2),
+    ...purchases,
+    // Not by its longer name, which is that of the button in the buyer's panel.
     { label: 'KYC', href: routes.kyc },
     { label: getDocument(profilePage).link, href: routes.profile },
     { label: 'Help', href: routes.contactUs },

@@ -33,8 +33,8 @@ export function readMobileDigits(text: string): string {
 }
 
 /**
- * The six digits of an OTP: typed, pasted as `123 456`, or within the text of an SMS. If no six digits stand
- * by themselves, all digits of the text are returned, also more than six.
+ * The six digits of an OTP: typed, pasted as `123 456`, or within the text of an SMS. If the text has no
+ * separate group of six digits, all its digits are returned, also more than six.
  */
 export function readOtpDigits(text: string): string {
   const known = withAsciiDigits(text);

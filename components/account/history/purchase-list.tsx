@@ -27,7 +27,7 @@ type Texts = Pick<
 const linkClass =
   'inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 md:-my-2 md:text-left';
 
-/** Aligns the parts of a cell to its end on a phone, where the label stands before them. */
+/** On a phone the label is at the left of the cell, so its parts are aligned to the right. */
 const cellClass = 'flex flex-wrap gap-x-4 md:gap-y-4 max-md:justify-end max-md:text-right';
 
 const loadDialog = async () => (await import('./history-dialog')).HistoryDialog;

@@ -25,7 +25,7 @@ export function KycForm({
   readonly note: string;
   /** Notice on the use of a PAN, folded. */
   readonly notice: ReactNode;
-  /** That sending a PAN is a consent to it. */
+  /** Statement that sending a PAN consents to the notice. */
   readonly consent: ReactNode;
   /** The states that a buyer can choose. */
   readonly states: readonly IndianState[];

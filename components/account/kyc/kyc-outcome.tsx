@@ -25,7 +25,7 @@ export function KycOutcome({
   texts,
 }: Pick<ReturnType<typeof useKyc>, 'done' | 'problem'> & {
   readonly isComplete: boolean;
-  /** Whether the result stands in place of the form. */
+  /** Whether the form is hidden and only the result is shown. */
   readonly isSent: boolean;
   /** Whether the dialog is open, or the name was saved in it. */
   readonly renaming: 'open' | 'done' | undefined;

@@ -33,7 +33,7 @@ const OPEN = `t.me telegram.me telegram.dog wa.me whatsapp.com bit.ly tinyurl.co
   wixsite.com weebly.com linktr.ee sites.google.com docs.google.com drive.google.com forms.gle
   notion.site amazonaws.com`.split(/\s+/);
 
-/** Reserved names, which nobody can register: they stand for a host that is still to be chosen. */
+/** Reserved names, which nobody can register: placeholders for a host that is not chosen yet. */
 export const placeholderHosts = ['example.com', 'example.org', 'example.in', 'example'];
 
 /** Endings below which everybody can register a site. */

@@ -429,7 +429,7 @@ test('product 7.8: the profile needs each field, and an e-mail address of the us
   const state = modal(page).getByLabel('State');
   for (const field of [name, email, state])
     expect(await field.evaluate((element) => element.matches(':invalid'))).toBe(true);
-  // The error stands at the first wrong field, also of a list.
+  // The error is shown at the first invalid field, which may be a select.
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/\S/);
   await name.fill(profile.name);

@@ -94,7 +94,7 @@ function runOn(text: string): readonly [index: number, ...Fault] | undefined {
   let [index, columns, above] = [0, 0, ' '];
   for (const line of text.includes('\n') ? text.split('\n') : []) {
     const words = line.trimStart();
-    // A line below an empty one, or below one that ends with <br />, stands by itself.
+    // An empty line or <br /> separates a line from the one above it.
     const form = above === '' ? undefined : FORMS.find((each) => each.test(words));
     if (form && seen.has(form))
       return [
